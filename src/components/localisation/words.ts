@@ -1,0 +1,193 @@
+// The words of the bar, the dialogs, the options and the win: one function a word, so that no view holds text.
+import { str } from '@lit/localize/internal/str-tag.js';
+import type { Msg, Speech } from './speech.js';
+
+type Word = (msg: Msg) => string;
+type Choices = Readonly<Record<string, Readonly<Record<string, Word>>>>;
+
+const look = (record: Readonly<Record<string, Word>> | undefined, key: string | number, msg: Msg): string | undefined =>
+  record?.[key]?.(msg);
+
+// The bar
+
+export const time: Word = (msg) => msg('Time', { id: 'time' });
+export const moves: Word = (msg) => msg('Moves', { id: 'moves' });
+export const score: Word = (msg) => msg('Score', { id: 'score' });
+export const dealCode: Word = (msg) => msg('Deal code', { id: 'deal-code' });
+export const copy: Word = (msg) => msg('Copy', { id: 'copy' });
+export const copyCode: Word = (msg) => msg('Copy the deal code', { id: 'copy-code' });
+export const copied: Word = (msg) => msg('Copied', { id: 'copied' });
+export const notCopied: Word = (msg) => msg('Could not copy', { id: 'copy-failed' });
+export const newGame: Word = (msg) => msg('New game', { id: 'new-game' });
+export const newShort: Word = (msg) => msg('New', { id: 'new-short', desc: 'New game, as short as can be: a tab 50 px wide' });
+export const undo: Word = (msg) => msg('Undo', { id: 'undo' });
+export const redo: Word = (msg) => msg('Redo', { id: 'redo' });
+export const rules: Word = (msg) => msg('Rules', { id: 'rules' });
+export const options: Word = (msg) => msg('Options', { id: 'options' });
+export const gameBar: Word = (msg) => msg('Game bar', { id: 'game-bar' });
+export const board: Word = (msg) => msg('Board', { id: 'board' });
+
+/** Seconds as 4:32 or 1:04:32, the same in every language. */
+export const clock = (seconds: number): string => {
+  const two = (n: number): string => String(Math.floor(n) % 60).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  return hours > 0
+    ? `${hours}:${two(seconds / 60)}:${two(seconds)}`
+    : `${Math.floor(seconds / 60)}:${two(seconds)}`;
+};
+
+/** "96 moves" */
+export const movesMade = (speech: Speech, n: number): string => {
+  const { msg } = speech;
+  const count = speech.number(n);
+  const forms: Partial<Record<Intl.LDMLPluralRule, Word>> = {
+    one: () => msg(str`${count} move`, { id: 'moves-one' }),
+    few: () => msg(str`${count} moves`, { id: 'moves-few' }),
+  };
+  return (forms[speech.plural(n)] ?? (() => msg(str`${count} moves`, { id: 'moves-other' })))(msg);
+};
+
+/** "525 points" */
+export const pointsMade = (speech: Speech, n: number): string => {
+  const { msg } = speech;
+  const count = speech.number(n);
+  const forms: Partial<Record<Intl.LDMLPluralRule, Word>> = {
+    one: () => msg(str`${count} point`, { id: 'points-one' }),
+    few: () => msg(str`${count} points`, { id: 'points-few' }),
+  };
+  return (forms[speech.plural(n)] ?? (() => msg(str`${count} points`, { id: 'points-other' })))(msg);
+};
+
+/** "3 cards" */
+export const cardCount = (speech: Speech, n: number): string => {
+  const { msg } = speech;
+  const count = speech.number(n);
+  const forms: Partial<Record<Intl.LDMLPluralRule, Word>> = {
+    one: () => msg(str`${count} card`, { id: 'cards-one' }),
+    few: () => msg(str`${count} cards`, { id: 'cards-few' }),
+  };
+  return (forms[speech.plural(n)] ?? (() => msg(str`${count} cards`, { id: 'cards-other' })))(msg);
+};
+
+// Games and their options, looked up as data: a game that has no name here is called by its id.
+
+const games: Readonly<Record<string, Word>> = {
+  russian: (msg) => msg('Russian Solitaire', { id: 'game-russian' }),
+  reflechi: (msg) => msg('Solitaire Réfléchi', { id: 'game-reflechi' }),
+  freecell: (msg) => msg('FreeCell', { id: 'game-freecell' }),
+};
+
+export const gameName = (msg: Msg, game: string): string => look(games, game, msg) ?? game;
+
+const legends: Readonly<Record<string, Word>> = {
+  rule: (msg) => msg('Build down', { id: 'rule', desc: 'Heading of two choices: same suit, any suit' }),
+  draw: (msg) => msg('Draw', { id: 'draw', desc: 'Heading of two choices: 1 card, 3 cards' }),
+  cells: (msg) => msg('Free cells', { id: 'cells', desc: 'Heading of three choices: 4, 2, 1' }),
+};
+
+/** The heading over the choices of a game's option (rule, draw, cells). */
+export const optionLegend = (msg: Msg, option: string): string => look(legends, option, msg) ?? option;
+
+const choices: Choices = {
+  rule: {
+    classic: (msg) => msg('Classic', { id: 'rule-classic' }),
+    relaxed: (msg) => msg('Relaxed', { id: 'rule-relaxed' }),
+  },
+  draw: {
+    1: (msg) => msg('1 card', { id: 'draw-1' }),
+    3: (msg) => msg('3 cards', { id: 'draw-3' }),
+  },
+};
+
+/** The name of one choice: "Classic", "3 cards", "4". */
+export const choiceName = (msg: Msg, option: string, value: string | number): string =>
+  look(choices[option], value, msg) ?? String(value);
+
+const hints: Choices = {
+  rule: {
+    classic: (msg) => msg('same suit', { id: 'rule-classic-hint', desc: 'Suit, never colour' }),
+    relaxed: (msg) => msg('any suit', { id: 'rule-relaxed-hint', desc: 'Suit, never colour' }),
+  },
+  draw: {
+    1: (msg) => msg('easy', { id: 'draw-1-hint' }),
+    3: (msg) => msg('hard', { id: 'draw-3-hint' }),
+  },
+  cells: {
+    4: (msg) => msg('usual', { id: 'cells-4-hint' }),
+    2: (msg) => msg('hard', { id: 'cells-2-hint' }),
+    1: (msg) => msg('expert', { id: 'cells-1-hint' }),
+  },
+};
+
+/** The word or two under the name of a choice: "same suit", "easy"; empty where there is none. */
+export const choiceHint = (msg: Msg, option: string, value: string | number): string =>
+  look(hints[option], value, msg) ?? '';
+
+// The New game dialog
+
+export const optional: Word = (msg) => msg('optional', { id: 'optional', desc: 'Beside the label of the deal code field' });
+export const anyDeal: Word = (msg) => msg('Any deal', { id: 'any-deal', desc: 'In the empty deal code field' });
+export const codeHelp: Word = (msg) => msg('Letters or a number, such as AAAAAXT or 617.', { id: 'code-help' });
+export const dealAgain: Word = (msg) => msg('Restart deal', { id: 'restart' });
+export const deal: Word = (msg) => msg('Deal', { id: 'deal', desc: 'A button: deal the cards' });
+export const close: Word = (msg) => msg('Close', { id: 'close' });
+
+/** "Deal 11,982": the line under a code that can be dealt. */
+export const dealNumber = (speech: Speech, n: number): string => {
+  const { msg } = speech;
+  const number = speech.number(n);
+  return msg(str`Deal ${number}`, { id: 'deal-number', desc: 'The deal with this number' });
+};
+
+// The Options dialog
+
+export type OptionName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement';
+
+const optionNames: Readonly<Record<OptionName, Word>> = {
+  placementHelp: (msg) => msg('Placement help', { id: 'placement-help' }),
+  interactiveRules: (msg) => msg('Interactive rules', { id: 'interactive-rules' }),
+  doubleClick: (msg) => msg('Double click', { id: 'double-click' }),
+  autoPlacement: (msg) => msg('Auto placement', { id: 'auto-placement' }),
+};
+
+const optionHelps: Readonly<Record<OptionName, Word>> = {
+  placementHelp: (msg) => msg('Outline every pile that takes the card', { id: 'placement-help-note' }),
+  interactiveRules: (msg) => msg('Name the rule when a move is refused', { id: 'interactive-rules-note' }),
+  doubleClick: (msg) => msg('Send a card to the best place', { id: 'double-click-note' }),
+  autoPlacement: (msg) => msg('Release anywhere; the game finds the column', { id: 'auto-placement-note' }),
+};
+
+export const optionName = (msg: Msg, option: OptionName): string => optionNames[option](msg);
+export const optionHelp = (msg: Msg, option: OptionName): string => optionHelps[option](msg);
+
+// The Rules dialog, while its text is on the way
+
+export const rulesLoading: Word = (msg) => msg('Fetching the rules…', { id: 'rules-loading' });
+export const rulesFailed: Word = (msg) => msg('The rules could not be fetched. Close and try again.', { id: 'rules-failed' });
+
+// The win, and what is said aloud
+
+export const solved: Word = (msg) => msg('Solved', { id: 'solved', desc: 'The game is won' });
+
+/** "Solved: 525 points, 96 moves, 4:32." */
+export const wonStatus = (speech: Speech, score: number, moves: number, seconds: number): string => {
+  const { msg } = speech;
+  const points = pointsMade(speech, score);
+  const made = movesMade(speech, moves);
+  const taken = clock(seconds);
+  return msg(str`Solved: ${points}, ${made}, ${taken}.`, { id: 'won-status' });
+};
+
+export const dealtStatus: Word = (msg) => msg('New game dealt.', { id: 'dealt-status' });
+export const restartedStatus: Word = (msg) => msg('The same deal again.', { id: 'restarted-status' });
+export const undoneStatus: Word = (msg) => msg('Move undone.', { id: 'undone-status' });
+export const redoneStatus: Word = (msg) => msg('Move redone.', { id: 'redone-status' });
+export const drawnStatus = (msg: Msg, card: string): string =>
+  msg(str`Drawn: ${card}.`, { id: 'drawn-status', desc: 'The card on top of the waste after a draw' });
+export const recycledStatus: Word = (msg) => msg('The waste is turned over.', { id: 'recycled-status' });
+export const turnedUpStatus = (msg: Msg, card: string): string =>
+  msg(str`Turned up: ${card}.`, { id: 'turned-up-status' });
+export const pickedUpStatus = (msg: Msg, card: string): string =>
+  msg(str`Picked up: ${card}.`, { id: 'picked-up-status' });
+export const movedStatus = (msg: Msg, card: string, pile: string): string =>
+  msg(str`${card}: ${pile}.`, { id: 'moved-status', desc: 'A card, and the pile it was moved to' });
