@@ -1,0 +1,109 @@
+// What the package ships: ES modules for bundlers, one classic script for pages, and the parts that come on demand.
+import { readFileSync } from 'node:fs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import terser from '@rollup/plugin-terser';
+import esbuild from 'rollup-plugin-esbuild';
+
+const { name, version, license } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+const tags = ['russian-solitaire', 'reflechi-solitaire', 'freecell-solitaire'];
+const partNames = ['ca', 'hr', 'rules'];
+
+const sources = () => [nodeResolve(), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
+
+const smallest = () =>
+  terser({ ecma: 2020, compress: { passes: 2 }, format: { ascii_only: true, comments: /^!/ } });
+
+/**
+ * On-demand parts are files of their own, beside whatever asks for them. In a module that is a relative import;
+ * a classic script has no place of its own to be relative to, so there it is the address that it was loaded from.
+ */
+const partsBeside = (base) => ({
+  name: 'parts-beside',
+  resolveDynamicImport(specifier) {
+    const part = /\/parts\/(\w+)\.js$/.exec(specifier)?.[1];
+    return part ? { id: `./parts/${part}.js`, external: 'absolute' } : null;
+  },
+  renderDynamicImport: () => (base ? { left: 'import(new URL(', right: `,${base}).href)` } : null),
+  resolveImportMeta: (property) => (base && property === 'url' ? base : null),
+});
+
+/** The classic script makes one Trusted Types policy: its own copy of lit uses ours instead of making `lit-html`. */
+const litUsesOurPolicy = {
+  name: 'lit-uses-our-policy',
+  transform(code, id) {
+    if (!/[\\/]lit-html[\\/]lit-html\.js$/.test(id)) return null;
+    const own = /[\w$]+\?[\w$]+\.createPolicy\("lit-html",\{createHTML:[^}]*\}\):void 0/;
+    if (!own.test(code)) this.error('lit-html no longer makes its policy as it did; look at this plugin again.');
+    const policy = new URL('src/components/trusted-types.ts', import.meta.url).pathname;
+    return {
+      code: `import { policy as ourPolicy } from ${JSON.stringify(policy)};${code.replace(own, 'ourPolicy()')}`,
+      map: null,
+    };
+  },
+};
+
+/** The licences of all that was bundled, word for word. */
+const thirdPartyNotices = {
+  name: 'third-party-notices',
+  generateBundle(_options, bundle) {
+    const folders = new Set();
+    for (const { modules } of Object.values(bundle)) {
+      for (const id of Object.keys(modules ?? {})) {
+        const folder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id)?.[0];
+        if (folder) folders.add(folder);
+      }
+    }
+    const texts = new Map();
+    for (const folder of [...folders].sort()) {
+      const text = readFileSync(`${folder}/LICENSE`, 'utf8').trim();
+      const used = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+      texts.set(text, [...(texts.get(text) ?? []), `${used.name} ${used.version} (${used.license})`]);
+    }
+    const notices = [...texts].map(([text, packages]) => `${packages.join('\n')}\n\n${text}\n`);
+    this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source: notices.join('\n---\n\n') });
+  },
+};
+
+const banner = `/*! ${name} ${version}, ${license}. Contains lit and @lit/localize (BSD-3-Clause, Copyright Google LLC)
+and interactjs (MIT, Copyright Taye Adeyemi); their licences are in third-party-notices.txt of the package. */`;
+
+/** A second copy on a page leaves before it makes a policy or defines anything. */
+const classicIntro = `if(${JSON.stringify(tags)}.every((tag)=>customElements.get(tag)))return;
+const ownScript=document.currentScript||document.querySelector('script[src*="${name}"]');
+const ownAddress=ownScript&&ownScript.src||document.baseURI;`;
+
+export const modules = {
+  input: {
+    index: 'src/index.ts',
+    ...Object.fromEntries(tags.map((tag) => [tag, `src/components/${tag}.ts`])),
+    engine: 'src/engine/all.ts',
+  },
+  external: /^(lit|lit-html|lit-element|@lit\/reactive-element)(\/|$)/,
+  plugins: [...sources(), partsBeside()],
+  // One flat folder: what is beside the parts in one module is beside them in all.
+  output: { dir: 'dist', format: 'es', sourcemap: true, chunkFileNames: 'shared-[name].js' },
+};
+
+export const classic = {
+  input: 'src/index.ts',
+  plugins: [litUsesOurPolicy, ...sources(), partsBeside('ownAddress'), thirdPartyNotices, smallest()],
+  output: {
+    file: 'dist/solitaire-elements.min.js',
+    format: 'iife',
+    exports: 'none',
+    sourcemap: true,
+    intro: classicIntro,
+    banner,
+  },
+};
+
+/** Each loads by import() as well as by a script element, so it imports and exports nothing. */
+export const parts = partNames.map((part) => ({
+  input: `src/components/localisation/parts/${part}.ts`,
+  plugins: [...sources(), smallest()],
+  output: { file: `dist/parts/${part}.js`, format: 'iife', sourcemap: true },
+}));
+
+/** `rollup -c --configClassic` builds what a page with a script tag needs, and nothing else. */
+export default ({ configClassic }) => [...(configClassic ? [] : [modules]), classic, ...parts];

@@ -1,0 +1,31 @@
+// Commands `touch` and `pen` for component tests: real fingers and pens through the browser's input protocol.
+const points = { start: 'touchStart', move: 'touchMove', end: 'touchEnd', cancel: 'touchCancel' };
+const presses = { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' };
+const protocols = new Map();
+
+async function send(session, method, parameters) {
+  const page = session.browser.getPage(session.id);
+  if (!protocols.has(page)) protocols.set(page, await page.createCDPSession());
+  await protocols.get(page).send(method, parameters);
+  return true;
+}
+
+/**
+ * `touch`: `{ type: 'start'|'move'|'end'|'cancel', points?: { x, y, id? }[] }`, coordinates of the page's viewport;
+ * `pen`: `{ type: 'down'|'move'|'up', x, y }`.
+ */
+export const pointerPlugin = () => ({
+  name: 'pointer-commands',
+  async executeCommand({ command, payload, session }) {
+    if (command === 'touch') {
+      const touchPoints = payload.points ?? [];
+      return send(session, 'Input.dispatchTouchEvent', { type: points[payload.type], touchPoints });
+    }
+    if (command === 'pen') {
+      const { type, x, y } = payload;
+      const held = type !== 'move' || payload.held ? { button: 'left', buttons: type === 'up' ? 0 : 1, clickCount: 1 } : {};
+      return send(session, 'Input.dispatchMouseEvent', { type: presses[type], x, y, pointerType: 'pen', ...held });
+    }
+    return undefined;
+  },
+});

@@ -1,0 +1,88 @@
+// Who may import whom: the layers of the house, read from the sources themselves.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+
+const src = fileURLToPath(new URL('../../src', import.meta.url));
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => path.endsWith('.ts') && !path.includes('/locales/'))
+  .sort();
+
+interface Import {
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+/** What a file imports or re-exports, its own files as paths from src without the ending. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const statements = /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
+  return [...text.matchAll(statements)].map(([, type, named, dynamic]) => {
+    const path = named ?? dynamic ?? '';
+    const target = path.startsWith('.') ? posix.normalize(posix.join(dirname(file), path)).replace(/\.js$/, '') : path;
+    return { target, typeOnly: type !== undefined };
+  });
+}
+
+interface Layer {
+  /** The files that this row speaks of. */
+  readonly of: RegExp;
+  /** All that they may import at run time. */
+  readonly may: readonly RegExp[];
+  /** What they may import as types besides. */
+  readonly types?: readonly RegExp[];
+}
+
+const engine = /^engine\/index$/;
+const lit = /^lit(\/|$)/;
+const words = /^components\/localisation\/(words|cards|refusals|errors|i18n|speech|rules-text)$/;
+
+/** The first row that fits a file counts. */
+const layers: readonly Layer[] = [
+  { of: /^engine\/card\.ts$/, may: [] },
+  { of: /^engine\/(position|game|rules)\.ts$/, may: [/^engine\/(card|position|game|rules)$/] },
+  { of: /^engine\/games\//, may: [/^engine\/(card|position|game|rules)$/, /^engine\/games\//] },
+  { of: /^engine\/(index|all)\.ts$/, may: [/^engine\//] },
+  { of: /^engine\//, may: [/^engine\/(?!index$|all$|games\/|solver\/)/] },
+  { of: /^components\/controllers\/drag\.ts$/, may: [engine, lit, /^@interactjs\//, /^components\/(css-vars|views\/geometry)$/] },
+  { of: /^components\/controllers\//, may: [engine, lit, /^components\/(css-vars|views\/geometry)$/], types: [/^components\//] },
+  { of: /^components\/views\//, may: [engine, lit, words, /^components\/(views\/|css-vars$)/], types: [/^components\//] },
+  { of: /^components\/styles\//, may: [lit, /^components\/(styles|views)\//] },
+  { of: /^components\/localisation\//, may: [engine, /^@lit\/localize/, /^components\/(localisation\/|parts$)/], types: [lit] },
+  { of: /^components\/(parts|trusted-types|css-vars|solitaire-events)\.ts$/, may: [lit, /^components\//], types: [engine] },
+  { of: /^components\/solitaire-element\.ts$/, may: [engine, lit, /^components\/(?!\w+-solitaire$)/] },
+  { of: /^components\/\w+-solitaire\.ts$/, may: [lit, /^components\/solitaire-element$/, /^engine\/games\/\w+$/], types: [engine] },
+  { of: /^index\.ts$/, may: [/^components\//], types: [engine] },
+];
+
+for (const file of files) {
+  test(`${file} imports only what its layer may`, () => {
+    const layer = layers.find(({ of }) => of.test(file));
+    assert.ok(layer, 'a file in no layer: give it a row');
+    const { may, types = [] } = layer;
+    const wrong = importsOf(file).filter(
+      ({ target, typeOnly }) => ![...may, ...(typeOnly ? types : [])].some((allowed) => allowed.test(target)),
+    );
+    assert.deepEqual(wrong.map(({ target }) => target), []);
+  });
+}
+
+test('a controller imports no other controller', () => {
+  const pairs = files
+    .filter((file) => file.startsWith('components/controllers/'))
+    .flatMap((file) => importsOf(file).map(({ target, typeOnly }) => ({ file, target, typeOnly })))
+    .filter(({ target, typeOnly }) => !typeOnly && target.startsWith('components/controllers/'));
+  assert.deepEqual(pairs, []);
+});
+
+test("no game's name stands in components outside its tag file, its language or its rules' text", () => {
+  const naming = files
+    .filter((file) => file.startsWith('components/'))
+    .filter((file) => !/-solitaire\.ts$|\/localisation\//.test(file))
+    .filter((file) => /['"`](russian|reflechi|freecell)['"`]/.test(readFileSync(join(src, file), 'utf8')));
+  assert.deepEqual(naming, []);
+});
