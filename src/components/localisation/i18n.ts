@@ -1,4 +1,4 @@
-// The language of one element: its own lang, else the nearest one around it, and the words of that language.
+/** The language of one element: its own `lang`, else the nearest one around it, and the words of that language. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { loadPart, part } from '../parts.js';
 import type { Language, Msg, Speech, Templates } from './speech.js';
@@ -95,9 +95,11 @@ export class Localisation implements ReactiveController, Speech {
     const here = part(language);
     if (here) return this.#speak(language, here as Templates);
     try {
-      const templates = await loadPart(language, this.host.shadowRoot ?? undefined);
+      const templates = await loadPart(language, this.host.shadowRoot ?? this.host);
       // Another language may have been asked for while this one was on its way.
-      if (tag === this.#asked) this.#speak(language, templates as Templates);
+      if (tag !== this.#asked) return;
+      if (!templates) throw new Error(`${language} registered no words`);
+      this.#speak(language, templates as Templates);
     } catch {
       if (tag !== this.#asked) return;
       this.#speak('en');

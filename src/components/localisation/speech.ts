@@ -1,4 +1,4 @@
-// Speech: what it takes to say something in one language, without a DOM.
+/** What it takes to say something in one language: messages, numbers, plurals; no DOM. */
 import type { MsgFn } from '@lit/localize';
 
 export type Msg = MsgFn;

@@ -1,4 +1,4 @@
-// The words of the bar, the dialogs, the options and the win: one function a word, so that no view holds text.
+/** The words of the bar, the dialogs, the options and the win: one function a word, so that no view holds text. */
 import { str } from '@lit/localize/internal/str-tag.js';
 import type { Msg, Speech } from './speech.js';
 

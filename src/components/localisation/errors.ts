@@ -1,0 +1,61 @@
+/** What is wrong with a deal code, and the messages of `solitaire-error`. */
+import { str } from '@lit/localize/internal/str-tag.js';
+import type { DealCodeError } from '../../engine/index.js';
+import type { Msg, Speech } from './speech.js';
+
+const LETTERS = 7;
+const LAST_DEAL = 26 ** LETTERS - 1;
+
+const lettersAtFault = (msg: Msg, count: number): string =>
+  msg(str`A deal code has 7 letters, not ${count}.`, { id: 'code-letters' });
+
+const unknownCode = (msg: Msg): string => msg('This is not a deal code or a number.', { id: 'code-unknown' });
+
+const partsAtFault: Readonly<Record<DealCodeError['part'], (msg: Msg) => string>> = {
+  game: (msg) => msg('This is the code of another game.', { id: 'code-game' }),
+  version: (msg) => msg('This code is of a version not known here.', { id: 'code-version' }),
+  option: (msg) => msg('The middle part of this code is not right.', { id: 'code-option' }),
+  number: (msg) => msg('A deal code ends with 7 letters.', { id: 'code-number' }),
+};
+
+/** One line under the code field: what is wrong with what was typed there. */
+export const dealCodeProblem = (speech: Speech, error: DealCodeError, text: string): string => {
+  const { msg } = speech;
+  const typed = text.trim().split(/[\s\p{Dash}]+/u);
+  const whole = typed.join('');
+  const last = typed.at(-1) ?? '';
+  if (/^\d+$/.test(whole)) {
+    const largest = speech.number(LAST_DEAL);
+    return msg(str`The largest deal number is ${largest}.`, { id: 'code-largest' });
+  }
+  if (/^[a-z]+$/i.test(whole)) return lettersAtFault(msg, whole.length);
+  if (!/^[a-z]{2}\d/i.test(whole)) return unknownCode(msg);
+  if (error.part === 'number' && typed.length > 2 && /^[a-z]+$/i.test(last)) return lettersAtFault(msg, last.length);
+  return partsAtFault[error.part](msg);
+};
+
+// solitaire-error
+
+/** bad-attribute */
+export const badAttribute = (msg: Msg, attribute: string, value: string, used: string): string =>
+  msg(str`${attribute}="${value}" is not known; ${used} is used.`, { id: 'bad-attribute' });
+
+/** bad-deal; `problem` is the sentence of dealCodeProblem */
+export const badDeal = (msg: Msg, problem: string): string =>
+  msg(str`${problem} Another deal is shown instead.`, { id: 'bad-deal', desc: 'problem: a whole sentence' });
+
+/** deal-disagrees */
+export const dealDisagrees = (msg: Msg, code: string, attribute: string, value: string): string =>
+  msg(str`The deal code ${code} is followed, not ${attribute}="${value}".`, { id: 'deal-disagrees' });
+
+/** storage-denied */
+export const storageDenied = (msg: Msg): string =>
+  msg('The browser keeps nothing here: this game will not survive a reload.', { id: 'storage-denied' });
+
+/** save-damaged */
+export const saveDamaged = (msg: Msg): string =>
+  msg('The saved game was damaged; a new one is dealt.', { id: 'save-damaged' });
+
+/** locale-missing */
+export const localeMissing = (msg: Msg, tag: string): string =>
+  msg(str`There are no words for the language “${tag}”; English is shown.`, { id: 'locale-missing' });
