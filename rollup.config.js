@@ -34,7 +34,8 @@ const litUsesOurPolicy = {
   transform(code, id) {
     if (!/[\\/]lit-html[\\/]lit-html\.js$/.test(id)) return null;
     const own = /[\w$]+\?[\w$]+\.createPolicy\("lit-html",\{createHTML:[^}]*\}\):void 0/;
-    if (!own.test(code)) this.error('lit-html no longer makes its policy as it did; look at this plugin again.');
+    if (!own.test(code))
+      this.error('lit-html no longer makes its policy as it did; look at this plugin again.');
     const policy = new URL('src/components/trusted-types.ts', import.meta.url).pathname;
     return {
       code: `import { policy as ourPolicy } from ${JSON.stringify(policy)};${code.replace(own, 'ourPolicy()')}`,

@@ -12,8 +12,14 @@ const names = {
 };
 const variables = { chrome: 'CHROME_PATH', firefox: 'FIREFOX_PATH' };
 const apps = {
-  chrome: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox', 'C:/Program Files/Mozilla Firefox/firefox.exe'],
+  chrome: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  firefox: [
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:/Program Files/Mozilla Firefox/firefox.exe',
+  ],
 };
 
 /** Root in a container has no user namespace to build Chromium's sandbox in; everyone else keeps it. */
@@ -37,12 +43,18 @@ const runnable = (path) => {
 export async function findBrowser(kind) {
   const wished = process.env[variables[kind]];
   if (wished) {
-    if (!existsSync(wished)) throw new Error(`${variables[kind]} names ${wished}, and there is no such file.`);
+    if (!existsSync(wished))
+      throw new Error(`${variables[kind]} names ${wished}, and there is no such file.`);
     return wished;
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...names[kind].flatMap((name) => folders.map((folder) => join(folder, name))), ...apps[kind]];
-  return candidates.find(runnable) ?? (kind === 'chrome' ? await installedChrome() : undefined) ?? downloaded(kind);
+  const candidates = [
+    ...names[kind].flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...apps[kind],
+  ];
+  return (
+    candidates.find(runnable) ?? (kind === 'chrome' ? await installedChrome() : undefined) ?? downloaded(kind)
+  );
 }
 
 /** chrome-launcher knows the odd places: other disks, the Windows registry's folders, Chrome Canary. */

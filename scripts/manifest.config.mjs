@@ -17,12 +17,15 @@ const publicFace = {
 };
 
 function tidy(declaration) {
-  const lifecycle = /^(connectedCallback|disconnectedCallback|attributeChangedCallback|adoptedCallback|render|firstUpdated|updated|update|willUpdate|shouldUpdate|getUpdateComplete|createRenderRoot|performUpdate)$/;
+  const lifecycle =
+    /^(connectedCallback|disconnectedCallback|attributeChangedCallback|adoptedCallback|render|firstUpdated|updated|update|willUpdate|shouldUpdate|getUpdateComplete|createRenderRoot|performUpdate)$/;
   const isPublic = ({ name, privacy = 'public', static: isStatic }) =>
     privacy === 'public' && !isStatic && !name.startsWith('#') && !lifecycle.test(name);
   declaration.members = (declaration.members ?? []).filter(isPublic);
   const fields = new Set(declaration.members.map(({ name }) => name));
-  declaration.attributes = (declaration.attributes ?? []).filter(({ fieldName }) => !fieldName || fields.has(fieldName));
+  declaration.attributes = (declaration.attributes ?? []).filter(
+    ({ fieldName }) => !fieldName || fields.has(fieldName),
+  );
   for (const list of ['members', 'attributes', 'events', 'cssProperties', 'cssParts', 'cssStates']) {
     for (const item of declaration[list] ?? []) delete item.inheritedFrom;
     if (declaration[list]?.length === 0) delete declaration[list];

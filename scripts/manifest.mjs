@@ -22,8 +22,18 @@ process.exitCode = fresh.every(Boolean) ? 0 : 1;
 function analyze() {
   const folder = mkdtempSync(join(tmpdir(), 'solitaire-manifest-'));
   const cem = join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js');
-  const args = ['analyze', '--quiet', '--config', 'scripts/manifest.config.mjs', '--outdir', relative(root, folder)];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cem, ...args], { cwd: root, encoding: 'utf8' });
+  const args = [
+    'analyze',
+    '--quiet',
+    '--config',
+    'scripts/manifest.config.mjs',
+    '--outdir',
+    relative(root, folder),
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cem, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`The analyzer failed.\n${stdout}${stderr}`);
   const text = readFileSync(join(folder, 'custom-elements.json'), 'utf8');
   rmSync(folder, { recursive: true });

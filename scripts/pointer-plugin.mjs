@@ -23,8 +23,17 @@ export const pointerPlugin = () => ({
     }
     if (command === 'pen') {
       const { type, x, y } = payload;
-      const held = type !== 'move' || payload.held ? { button: 'left', buttons: type === 'up' ? 0 : 1, clickCount: 1 } : {};
-      return send(session, 'Input.dispatchMouseEvent', { type: presses[type], x, y, pointerType: 'pen', ...held });
+      const held =
+        type !== 'move' || payload.held
+          ? { button: 'left', buttons: type === 'up' ? 0 : 1, clickCount: 1 }
+          : {};
+      return send(session, 'Input.dispatchMouseEvent', {
+        type: presses[type],
+        x,
+        y,
+        pointerType: 'pen',
+        ...held,
+      });
     }
     return undefined;
   },

@@ -1,6 +1,10 @@
 // The README's tables of what the elements offer, written from custom-elements.json between markers.
 
-const cell = (text) => String(text ?? '').replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|').trim();
+const cell = (text) =>
+  String(text ?? '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('|', '\\|')
+    .trim();
 const code = (text) => (text ? `\`${cell(text)}\`` : '');
 
 const table = (heads, rows) =>
@@ -45,7 +49,11 @@ const tables = {
       ['Property', 'Type', 'Meaning'],
       merged(manifest, 'members')
         .filter(({ kind, attribute }) => kind === 'field' && !attribute)
-        .map((item) => [code(item.name), code(item.type?.text), (item.readonly ? 'Read-only. ' : '') + described(item)]),
+        .map((item) => [
+          code(item.name),
+          code(item.type?.text),
+          (item.readonly ? 'Read-only. ' : '') + described(item),
+        ]),
     ),
   methods: (manifest) =>
     table(
@@ -55,16 +63,25 @@ const tables = {
         .map((item) => [code(`${item.name}(${parameters(item)})`), described(item)]),
     ),
   events: (manifest) =>
-    table(['Event', 'When, and what its detail holds'], merged(manifest, 'events').map((item) => [code(item.name), described(item)])),
+    table(
+      ['Event', 'When, and what its detail holds'],
+      merged(manifest, 'events').map((item) => [code(item.name), described(item)]),
+    ),
   'custom-properties': (manifest) =>
     table(
       ['Custom property', 'Default', 'What it sets'],
       merged(manifest, 'cssProperties').map((item) => [code(item.name), code(item.default), described(item)]),
     ),
   parts: (manifest) =>
-    table(['Part', 'What it is'], merged(manifest, 'cssParts').map((item) => [code(item.name), described(item)])),
+    table(
+      ['Part', 'What it is'],
+      merged(manifest, 'cssParts').map((item) => [code(item.name), described(item)]),
+    ),
   states: (manifest) =>
-    table(['State', 'When'], merged(manifest, 'cssStates').map((item) => [code(`:state(${item.name})`), described(item)])),
+    table(
+      ['State', 'When'],
+      merged(manifest, 'cssStates').map((item) => [code(`:state(${item.name})`), described(item)]),
+    ),
 };
 
 /** The text with every `<!-- table: name -->` … `<!-- end -->` filled anew. */

@@ -42,7 +42,10 @@ export function serve({ root, port = 0, headers = {} }) {
       ...extra,
     });
     if (request.method === 'HEAD') response.end();
-    else createReadStream(path).on('error', () => response.destroy()).pipe(response);
+    else
+      createReadStream(path)
+        .on('error', () => response.destroy())
+        .pipe(response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

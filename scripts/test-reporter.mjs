@@ -9,7 +9,12 @@ export default async function* reporter(source) {
   for await (const { type, data } of source) {
     if (type === 'test:stderr' || type === 'test:stdout') yield data.message;
     if (type !== 'test:pass' && type !== 'test:fail') continue;
-    const outcome = type === 'test:fail' ? 'failed' : data.skip !== undefined || data.todo !== undefined ? 'skipped' : 'passed';
+    const outcome =
+      type === 'test:fail'
+        ? 'failed'
+        : data.skip !== undefined || data.todo !== undefined
+          ? 'skipped'
+          : 'passed';
     const suiteOfFailures = data.details.error?.failureType === 'subtestsFailed';
     if (data.details.type === 'suite' && !(outcome === 'failed' && !suiteOfFailures)) continue;
     if (suiteOfFailures) continue;

@@ -1,0 +1,92 @@
+// What a visitor downloads, gzipped as a server would, against the budget; and what the classic script is made of.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const dist = join(root, 'dist');
+const classic = 'solitaire-elements.min.js';
+
+/** Limits in kilobytes (1000 bytes) after gzip -9. */
+const budgets = [
+  { files: [classic], limit: 48 },
+  { files: ['parts/ca.js'], limit: 10 },
+  { files: ['parts/hr.js'], limit: 10 },
+  { files: ['parts/rules.js'], limit: 10 },
+];
+
+/** The first row that fits a source counts. */
+const groups = [
+  ['lit', /\/node_modules\/(lit|lit-html|lit-element|@lit\/reactive-element)\//],
+  ['interactjs', /\/node_modules\/@interactjs\//],
+  ['@lit/localize', /\/node_modules\/@lit\/localize\//],
+  ['engine', /\/src\/engine\//],
+  ['faces', /\/components\/views\/(art|faces|icons)\.ts$/],
+  ['words', /\/components\/localisation\//],
+  ['chrome', /\/components\/(views\/(bar|new-game|options|rules|win|dialog)|styles\/(bar|dialogs|win))\.ts$/],
+  ['element', /\/src\//],
+];
+
+if (!existsSync(join(dist, classic))) {
+  process.stderr.write('There is no dist/ to weigh: run `npm run build` first.\n');
+  process.exit(1);
+}
+
+const gzipped = (bytes) => gzipSync(bytes, { level: 9 }).length;
+const kilo = (bytes) => (bytes / 1000).toFixed(2).padStart(8);
+
+process.stdout.write(`${'kB'.padEnd(34)}${'min'.padStart(8)}${'gzip'.padStart(8)}${'budget'.padStart(8)}\n`);
+let over = 0;
+for (const { files, limit } of budgets) {
+  const bytes = Buffer.concat(files.map((file) => readFileSync(join(dist, file))));
+  const weight = gzipped(bytes);
+  if (weight > limit * 1000) over += 1;
+  const mark = weight > limit * 1000 ? '  over' : '';
+  process.stdout.write(
+    `${files[0].padEnd(34)}${kilo(bytes.length)}${kilo(weight)}${String(limit).padStart(8)}${mark}\n`,
+  );
+}
+for (const file of readdirSync(dist).filter((name) => name.endsWith('.js') && name !== classic)) {
+  const bytes = readFileSync(join(dist, file));
+  process.stdout.write(`${`${file} (module)`.padEnd(34)}${kilo(bytes.length)}${kilo(gzipped(bytes))}\n`);
+}
+
+process.stdout.write(`\n${`${classic} by origin`.padEnd(34)}${'min'.padStart(8)}${'gzip'.padStart(8)}\n`);
+for (const [name, text] of byGroup()) {
+  process.stdout.write(`  ${name.padEnd(32)}${kilo(text.length)}${kilo(gzipped(text))}\n`);
+}
+process.stdout.write('  (gzip of each group by itself; together they compress better)\n');
+
+process.exitCode = over > 0 ? 1 : 0;
+
+/** Every stretch of the script goes to the group of the source that its map names. */
+function byGroup() {
+  const code = readFileSync(join(dist, classic), 'utf8');
+  const map = new SourceMap(JSON.parse(readFileSync(join(dist, `${classic}.map`), 'utf8')));
+  const texts = new Map([...groups.map(([name]) => [name, '']), ['wrapping', '']]);
+  const known = new Map();
+  const groupOf = (source) => {
+    if (!source) return 'wrapping';
+    if (!known.has(source)) {
+      const path = `/${relative(root, resolve(dist, source))}`;
+      known.set(source, groups.find(([, pattern]) => pattern.test(path))?.[0] ?? 'wrapping');
+    }
+    return known.get(source);
+  };
+  code.split('\n').forEach((line, row) => {
+    let start = 0;
+    let group = 'wrapping';
+    for (let column = 0; column < line.length; column += 1) {
+      const entry = map.findEntry(row, column);
+      // An entry is the nearest one before; it is a new one where it begins just here.
+      if (entry.generatedLine !== row || entry.generatedColumn !== column) continue;
+      texts.set(group, texts.get(group) + line.slice(start, column));
+      start = column;
+      group = groupOf(entry.originalSource);
+    }
+    texts.set(group, texts.get(group) + line.slice(start));
+  });
+  return [...texts].filter(([, text]) => text.length > 0);
+}

@@ -1,0 +1,23 @@
+// Shows each event of the game on this page with its detail, the newest first.
+const names = ['ready', 'deal', 'move', 'reject', 'undo', 'redo', 'win', 'error'].map(
+  (name) => `solitaire-${name}`,
+);
+
+const list = document.querySelector('.log ol');
+
+function add({ type, detail }) {
+  const item = document.createElement('li');
+  const name = document.createElement('b');
+  name.textContent = type;
+  const data = document.createElement('pre');
+  data.textContent = Object.entries(detail)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+    .join('\n');
+  item.append(name, data);
+  list.prepend(item);
+}
+
+// They bubble: one listener on the document hears every game of a page.
+for (const name of names) document.addEventListener(name, add);
+
+document.querySelector('.log button').addEventListener('click', () => list.replaceChildren());
