@@ -1,0 +1,4 @@
+// The package's `./engine`: the engine with all its games.
+
+export * from './index.js';
+export * from './games/index.js';
