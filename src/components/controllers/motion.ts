@@ -1,0 +1,175 @@
+/** Motion by card identity between two layouts: where a card was seen, and where it lies now; by transform alone. */
+import type { Card } from '../../engine/index.js';
+
+/** Where one card lies on the table, in its own pixels. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly down: boolean;
+}
+export type Spots = ReadonlyMap<Card, Spot>;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const EASE = 'cubic-bezier(.2, .7, .25, 1)';
+const ABOVE_ALL = 50;
+
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export class Motion {
+  #flights = new Map<Card, Animation>();
+  #spots: Spots = new Map();
+  #seen = new Map<Card, Point>();
+
+  constructor(private readonly table: () => HTMLElement | null) {}
+
+  /** Notes where flying cards are seen, before the board changes. `held` are cards that the hand has moved from their spots. */
+  look(held: ReadonlyMap<Card, Point> = new Map()): void {
+    const table = this.table();
+    this.#seen = new Map();
+    if (!table) return;
+    if (this.#flights.size > 0) {
+      const frame = table.getBoundingClientRect();
+      const scale = frame.width / table.offsetWidth || 1;
+      for (const [card, flight] of this.#flights) {
+        const element = (flight.effect as KeyframeEffect | null)?.target;
+        if (!element?.isConnected) continue;
+        const box = element.getBoundingClientRect();
+        this.#seen.set(card, { x: (box.x - frame.x) / scale, y: (box.y - frame.y) / scale });
+      }
+    }
+    for (const [card, point] of held) this.#seen.set(card, point);
+  }
+
+  /** Shows the way from the spots before to these. Without motion the cards simply lie where they lie. */
+  fly(spots: Spots, move: boolean): void {
+    const before = this.#spots;
+    const seen = this.#seen;
+    this.#spots = spots;
+    this.#seen = new Map();
+    const table = this.table();
+    const duration = this.#duration();
+    if (!table || !move || duration === 0) return this.#land();
+    const elements = new Map<Card, HTMLElement>();
+    for (const element of table.querySelectorAll<HTMLElement>('[data-card]')) {
+      elements.set(element.dataset.card as Card, element);
+    }
+    for (const [card, flight] of this.#flights) {
+      if ((flight.effect as KeyframeEffect | null)?.target !== elements.get(card)) this.#flights.delete(card);
+    }
+    for (const [card, spot] of spots) {
+      const old = before.get(card);
+      const element = elements.get(card);
+      if (!old || !element) continue;
+      const from = seen.get(card) ?? old;
+      const moved = Math.abs(from.x - spot.x) + Math.abs(from.y - spot.y) > 0.5;
+      const turned = old.down && !spot.down;
+      if (!moved && !turned) continue;
+      if (this.#flights.has(card) && old.x === spot.x && old.y === spot.y && !turned) continue;
+      const far = Math.hypot(from.x - spot.x, from.y - spot.y) > table.offsetWidth / 2;
+      const start = `translate(${from.x - spot.x}px, ${from.y - spot.y}px)`;
+      this.#start(
+        card,
+        element,
+        turned ? [`${start} rotateY(90deg)`, 'none'] : [start, 'none'],
+        { duration: duration * (far ? 1.25 : turned && !moved ? 1.1 : 1) },
+      );
+    }
+  }
+
+  /** Cards fly out from below the table, one after another, in the order of a dealer. */
+  deal(spots: Spots): void {
+    this.#land();
+    this.#spots = spots;
+    const table = this.table();
+    const duration = this.#duration();
+    if (!table || duration === 0) return;
+    const piles = [...table.querySelectorAll<HTMLElement>('.column')].map((pile) => ({
+      box: { x: pile.offsetLeft, y: pile.offsetTop },
+      cards: [...pile.querySelectorAll<HTMLElement>('.card')],
+    }));
+    const rows = Math.max(...piles.map(({ cards }) => cards.length));
+    const width = piles[0]?.cards[0]?.offsetWidth ?? 0;
+    let order = 0;
+    for (let row = 0; row < rows; row++) {
+      for (const { box, cards } of piles) {
+        const element = cards[row];
+        if (!element) continue;
+        const dx = table.offsetWidth / 2 - width / 2 - box.x;
+        const dy = table.offsetHeight - box.y - element.offsetTop;
+        element.animate(
+          [
+            { transform: `translate(${dx}px, ${dy}px)`, opacity: 0, zIndex: ABOVE_ALL },
+            { opacity: 1, offset: 0.3 },
+            { transform: 'none', opacity: 1, zIndex: ABOVE_ALL },
+          ],
+          { duration: duration * 1.5, delay: order * 12, easing: EASE, fill: 'backwards' },
+        );
+        order += 1;
+      }
+    }
+  }
+
+  /** A small shake: this can't be done. */
+  shake(elements: Iterable<HTMLElement>): void {
+    if (this.#duration() === 0) return;
+    for (const element of elements) {
+      element.animate(
+        [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px` })),
+        { duration: 240, easing: 'ease-out' },
+      );
+    }
+  }
+
+  /** The ring of a won game: each card from its foundation to its place. */
+  ring(cards: readonly HTMLElement[], from: (card: Card) => Point, centre: Point): void {
+    if (this.#duration() === 0) return;
+    cards.forEach((element, order) => {
+      const start = from(element.dataset.ring as Card);
+      element.animate(
+        [{ transform: `translate(${start.x - centre.x}px, ${start.y - centre.y}px)`, offset: 0 }],
+        { duration: 520, delay: order * 28, easing: EASE, fill: 'backwards' },
+      );
+    });
+  }
+
+  /** Whether nothing moves: the player asked for it, or the host set the duration to 0. */
+  get still(): boolean {
+    return this.#duration() === 0;
+  }
+
+  /** Forgets all flights; the next layout is where the cards simply are. */
+  reset(spots: Spots): void {
+    this.#land();
+    this.#spots = spots;
+  }
+
+  #start(card: Card, element: HTMLElement, way: [string, string], timing: KeyframeAnimationOptions): void {
+    this.#flights.get(card)?.cancel();
+    const flight = element.animate(
+      way.map((transform) => ({ transform, zIndex: ABOVE_ALL })),
+      { easing: EASE, ...timing },
+    );
+    this.#flights.set(card, flight);
+    flight.onfinish = () => {
+      if (this.#flights.get(card) === flight) this.#flights.delete(card);
+    };
+  }
+
+  #land(): void {
+    for (const flight of this.#flights.values()) flight.cancel();
+    this.#flights.clear();
+  }
+
+  /** Milliseconds of one move; 0 where nothing should move. */
+  #duration(): number {
+    const table = this.table();
+    if (!table || still()) return 0;
+    const text = getComputedStyle(table).getPropertyValue('--_duration').trim();
+    const amount = Number.parseFloat(text);
+    return Number.isFinite(amount) ? amount * (text.endsWith('ms') ? 1 : 1000) : 160;
+  }
+}

@@ -1,0 +1,350 @@
+/** The player's hand: turns taps and drags on the table into moves, and knows what is lifted meanwhile. */
+import type { ReactiveControllerHost } from 'lit';
+import {
+  destinations,
+  doubleTapTarget,
+  lift,
+  pile,
+  suitOf,
+  type Card,
+  type Move,
+  type Refusal,
+  type Session,
+} from '../engine/index.js';
+import { DragController } from './controllers/drag.js';
+import { TapArbiter } from './controllers/taps.js';
+import type { Held } from './views/board.js';
+import { around, overlap, type BoardLayout, type Box } from './views/geometry.js';
+import type { SwitchName } from './settings.js';
+
+/** The table that the hand plays on. */
+export interface Table {
+  readonly session: Session;
+  readonly layout: BoardLayout | null;
+  element(): HTMLElement | null;
+  option(name: SwitchName): boolean;
+  act(move: Move): void;
+  refuseLift(from: string, count: number, reason: Refusal): void;
+  /** Something new should be shown; the hand's cards go from where `seen` says. */
+  changed(seen?: ReadonlyMap<Card, { x: number; y: number }>): void;
+  shake(from: string, count: number): void;
+  /** A new action of the player's begins: what was said of the last one goes. */
+  begins(): void;
+}
+
+/** A place that a pointer touched: a pile, and how many cards from its free end (0 for an empty pile). */
+interface Touched {
+  readonly letter: string;
+  readonly count: number;
+  readonly key: string | null;
+  readonly card: HTMLElement | null;
+}
+
+/** A legal pile takes what lies on it with this share of the head card. */
+const SHARE = 1 / 4;
+
+const NONE: ReadonlySet<string> = new Set();
+
+export class Hand {
+  held: Held | null = null;
+  targets: ReadonlySet<string> = NONE;
+
+  readonly #taps = new TapArbiter();
+  readonly #drag: DragController;
+  #moving: {
+    readonly elements: readonly HTMLElement[];
+    readonly cards: readonly { card: Card; x: number; y: number }[];
+    readonly scale: number;
+    readonly legal: ReadonlySet<string>;
+    dx: number;
+    dy: number;
+  } | null = null;
+  #near: Element | null = null;
+  #spent = false;
+
+  constructor(
+    host: ReactiveControllerHost,
+    private readonly table: Table,
+  ) {
+    this.#drag = new DragController(host, {
+      surface: () => table.element(),
+      grasps: (target, pointerType) => this.#grasps(target, pointerType),
+      start: (target) => this.#lift(target),
+      move: (dx, dy) => this.#carry(dx, dy),
+      drop: () => this.#drop(),
+      cancel: () => this.#home(),
+    });
+  }
+
+  get dragging(): boolean {
+    return this.#moving !== null;
+  }
+
+  /** Lets go of everything; held cards go home. */
+  release(): void {
+    this.#taps.forget();
+    this.#drag.cancel();
+    if (this.held) this.#putBack();
+  }
+
+  /** The click that the browser sends after a drag is no tap; the next press of a pointer is a new gesture. */
+  pressed(): void {
+    this.#spent = false;
+  }
+
+  tap(event: MouseEvent): void {
+    if (this.#spent) {
+      this.#spent = false;
+      return;
+    }
+    const place = this.#touched(event.composedPath()[0]);
+    if (!place) return this.#putBack();
+    const tap = this.#taps.judge({ pile: place.letter, card: place.key }, event.timeStamp, this.table.option('doubleClick'));
+    if (tap === 'echo') return;
+    this.table.begins();
+    const held = this.held;
+    const { session } = this.table;
+    const { letter, count } = place;
+    if (letter === 's') {
+      this.#putBack();
+      const stock = pile(session.position, 's').cards.length;
+      return this.table.act({ ...(stock ? { from: 's', to: 'w' } : { from: 'w', to: 's' }), count: 1 });
+    }
+    if (held && held.from !== letter) {
+      this.#taps.forget();
+      return this.#place(held, letter);
+    }
+    this.#putBack();
+    if (tap === 'double') return this.#doubleTap(letter, count);
+    // A tap on what is held puts it back; one on another card of the pile takes that one up instead.
+    if (count === 0 || held?.count === count) return;
+    if (lift(session, letter, count)) return this.table.shake(letter, count);
+    const goesHome = count === 1 && destinations(session, letter, 1).includes('h');
+    if (goesHome) {
+      this.table.act({ from: letter, to: 'h', count });
+      this.#taps.played();
+    } else {
+      this.#pickUp({ from: letter, count });
+      place.card?.focus({ preventScroll: true });
+    }
+  }
+
+  /** Escape: true where there was something to put back. */
+  escape(): boolean {
+    if (!this.held) return false;
+    this.#taps.forget();
+    this.#putBack();
+    return true;
+  }
+
+  #doubleTap(from: string, count: number): void {
+    const { session } = this.table;
+    const reason = lift(session, from, count);
+    if (reason) return this.table.refuseLift(from, count, reason);
+    const to = doubleTapTarget(session, from, count);
+    if (to === null) this.table.shake(from, count);
+    else this.table.act({ from, to, count });
+  }
+
+  #pickUp(held: Held): void {
+    this.held = held;
+    this.targets = this.table.option('placementHelp') ? this.#marks(held) : NONE;
+    this.table.changed();
+  }
+
+  #putBack(): void {
+    if (!this.held) return;
+    this.#letGo();
+    this.table.changed();
+  }
+
+  #letGo(): void {
+    this.held = null;
+    this.targets = NONE;
+    this.#near?.removeAttribute('data-near');
+    this.#near = null;
+  }
+
+  // On whichever foundation a card is dropped, it goes to its own: a gesture always means home.
+  #place({ from, count }: Held, letter: string): void {
+    this.#letGo();
+    const home = this.table.layout?.piles.get(letter)?.kind === 'foundation';
+    this.table.act({ from, to: home ? 'h' : letter, count });
+    this.table.changed();
+  }
+
+  #marks({ from, count }: Held): ReadonlySet<string> {
+    const { session } = this.table;
+    const head = pile(session.position, from).cards.at(-count);
+    return new Set(destinations(session, from, count).map((to) => (to === 'h' && head ? suitOf(head) : to)));
+  }
+
+  #touched(target: EventTarget | undefined): Touched | null {
+    if (!(target instanceof Element)) return null;
+    const place = target.closest<HTMLElement>('[data-pile]');
+    const letter = place?.dataset.pile;
+    if (!place || letter === undefined) return null;
+    const total = pile(this.table.session.position, letter).cards.length;
+    const card = target.closest<HTMLElement>('.card');
+    if (letter === 's' || total === 0) return { letter, count: 0, key: null, card };
+    const shown = [...place.querySelectorAll<HTMLElement>('.card')];
+    // The bare part of a pile stands for its free card.
+    const index = card ? total - shown.length + shown.indexOf(card) : total - 1;
+    return { letter, count: total - index, key: card?.dataset.card ?? `${letter}${index}`, card: card ?? shown.at(-1) ?? null };
+  }
+
+  #grasps(target: Element, pointerType: string): boolean {
+    const place = this.#touched(target);
+    if (!place?.card || place.letter === 's' || place.count === 0 || this.table.session.won) return false;
+    // A finger that swipes over a card which can't be lifted scrolls the page.
+    return pointerType !== 'touch' || lift(this.table.session, place.letter, place.count) === null;
+  }
+
+  #lift(target: Element): boolean {
+    const place = this.#touched(target);
+    const element = this.table.element();
+    const { layout, session } = this.table;
+    if (!place || place.count === 0 || !element || !layout) return false;
+    this.#taps.forget();
+    this.#spent = true;
+    this.table.begins();
+    const { letter: from, count } = place;
+    const reason = lift(session, from, count);
+    if (reason) {
+      this.#putBack();
+      this.table.refuseLift(from, count, reason);
+      return false;
+    }
+    const at = layout.piles.get(from);
+    const cards = pile(session.position, from).cards;
+    const shown = [...(element.querySelector(`[data-pile="${from}"]`)?.querySelectorAll<HTMLElement>('.card') ?? [])];
+    const elements = shown.slice(-count);
+    const spots = cards.slice(-count).map((card, i) => {
+      const offset = at?.offsets[cards.length - count + i] ?? { x: 0, y: 0 };
+      return { card, x: (at?.x ?? 0) + offset.x, y: (at?.y ?? 0) + offset.y };
+    });
+    const { w, h } = layout.metrics;
+    elements.forEach((card, i) => {
+      card.style.transformOrigin = `${w / 2}px ${h * 0.12 - ((spots[i]?.y ?? 0) - (spots[0]?.y ?? 0))}px`;
+    });
+    this.#moving = {
+      elements,
+      cards: spots,
+      scale: element.getBoundingClientRect().width / element.offsetWidth || 1,
+      legal: new Set(destinations(session, from, count)),
+      dx: 0,
+      dy: 0,
+    };
+    this.#pickUp({ from, count });
+    return true;
+  }
+
+  #carry(dx: number, dy: number): void {
+    const moving = this.#moving;
+    if (!moving) return;
+    moving.dx = dx / moving.scale;
+    moving.dy = dy / moving.scale;
+    const transform = `translate(${moving.dx}px, ${moving.dy}px) rotate(2deg) scale(1.03)`;
+    for (const element of moving.elements) element.style.transform = transform;
+    const near = this.#nearest();
+    const letter = near === 'h' ? suitOf(moving.cards[0]?.card ?? 'AS') : near;
+    const place = letter !== null && this.targets.has(letter) ? letter : null;
+    if (this.#near?.getAttribute('data-pile') === (place ?? undefined)) return;
+    this.#near?.removeAttribute('data-near');
+    this.#near = place === null ? null : (this.table.element()?.querySelector(`[data-pile="${place}"]`) ?? null);
+    this.#near?.setAttribute('data-near', '');
+  }
+
+  /** How much of the head card lies on each pile; the foundations count as one, `h`. */
+  #covered(): { areas: Map<string, number>; own: string } | null {
+    const { layout } = this.table;
+    const moving = this.#moving;
+    const head = moving?.cards[0];
+    if (!layout || !moving || !head || !this.held) return null;
+    const { w, h } = layout.metrics;
+    const box: Box = { x: head.x + moving.dx, y: head.y + moving.dy, w, h };
+    const piles = [...layout.piles.values()];
+    const from = this.held.from;
+    const own = layout.piles.get(from)?.kind === 'foundation' ? 'h' : from;
+    const areas = new Map<string, number>();
+    areas.set('h', overlap(box, around(piles.filter(({ kind }) => kind === 'foundation').map(({ drop }) => drop))));
+    for (const { kind, letter, drop, y } of piles) {
+      if (kind === 'foundation') continue;
+      // Of its own column what stays counts, and the place that the head has left.
+      areas.set(letter, overlap(box, letter === from ? { ...drop, h: head.y - y + h } : drop));
+    }
+    return { areas, own };
+  }
+
+  /** The legal pile that takes the head card if it is let go now, or null. */
+  #nearest(): string | null {
+    const covered = this.#covered();
+    const moving = this.#moving;
+    if (!covered || !moving || !this.table.layout) return null;
+    const { w, h } = this.table.layout.metrics;
+    const most = mostOf(covered.areas);
+    if (most === null || most === covered.own) return null;
+    if (most === 'h') return moving.legal.has('h') ? 'h' : null;
+    const legal = new Map([...covered.areas].filter(([letter, area]) => moving.legal.has(letter) && area >= w * h * SHARE));
+    legal.delete('h');
+    return mostOf(legal);
+  }
+
+  #drop(): void {
+    const covered = this.#covered();
+    const held = this.held;
+    const nearest = this.#nearest();
+    const most = covered && mostOf(covered.areas);
+    if (!covered || !held || !this.#moving) return this.#home();
+    const kind = most === null || most === 'h' ? null : this.table.layout?.piles.get(most)?.kind;
+    const stands = most === 'h' || most === covered.own || kind === 'cell';
+    const picked = this.table.option('autoPlacement') && !stands ? this.#autoPlace(held, nearest) : null;
+    const to = picked ?? nearest ?? (most === covered.own ? null : most);
+    if (to === null) return this.#home();
+    const seen = this.#seen();
+    this.#rest();
+    this.#letGo();
+    this.table.act({ from: held.from, to, count: held.count });
+    this.table.changed(seen);
+  }
+
+  /** The column under the group if that takes it, else by the order of a double tap, columns only. */
+  #autoPlace({ from, count }: Held, nearest: string | null): string | null {
+    const { session, layout } = this.table;
+    if (nearest !== null) return nearest;
+    const isColumn = (letter: string): boolean => layout?.piles.get(letter)?.kind === 'column';
+    const first = doubleTapTarget(session, from, count);
+    if (first !== null && isColumn(first)) return first;
+    const empty = (letter: string): boolean => pile(session.position, letter).cards.length === 0;
+    const whole = pile(session.position, from).cards.length === count && isColumn(from);
+    return destinations(session, from, count).find((to) => isColumn(to) && !(whole && empty(to))) ?? null;
+  }
+
+  /** Where the hand's cards are seen now. */
+  #seen(): ReadonlyMap<Card, { x: number; y: number }> {
+    const moving = this.#moving;
+    return new Map(moving?.cards.map(({ card, x, y }) => [card, { x: x + moving.dx, y: y + moving.dy }]) ?? []);
+  }
+
+  #home(): void {
+    if (!this.#moving) return;
+    const seen = this.#seen();
+    this.#rest();
+    this.#letGo();
+    this.table.changed(seen);
+  }
+
+  #rest(): void {
+    for (const element of this.#moving?.elements ?? []) {
+      element.style.transform = '';
+      element.style.transformOrigin = '';
+    }
+    this.#moving = null;
+  }
+}
+
+const mostOf = (areas: ReadonlyMap<string, number>): string | null => {
+  let most: string | null = null;
+  for (const [letter, area] of areas) if (area > (most === null ? 0 : (areas.get(most) ?? 0))) most = letter;
+  return most;
+};

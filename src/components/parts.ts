@@ -1,0 +1,48 @@
+/** Loads the parts that come on demand (locales, the rules' text): by import, else by a script element where an import is refused. */
+import { policy } from './trusted-types.js';
+
+export type PartName = 'ca' | 'hr' | 'rules';
+
+const KEY = Symbol.for('solitaire-elements.parts');
+
+const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
+  ca: () => import('./localisation/parts/ca.js'),
+  hr: () => import('./localisation/parts/hr.js'),
+  rules: () => import('./localisation/parts/rules.js'),
+};
+
+/** A part that has registered itself, by whichever way it came (an author may also write its script tag), or undefined. */
+export const part = (name: PartName): unknown =>
+  (globalThis as { [KEY]?: Record<string, unknown> })[KEY]?.[name];
+
+// A module import fails from file: and in a sandboxed frame without CORS; a classic script element works in both.
+const byScript = (name: PartName, root: ParentNode): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = policy().createScriptURL(new URL(`./parts/${name}.js`, import.meta.url).href);
+    script.onload = () => {
+      script.remove();
+      resolve();
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`could not load ${name}`));
+    };
+    root.append(script);
+  });
+
+/**
+ * Brings one part and answers with what it registered.
+ * @param root where a script element may be put: the element's own shadow root, so that the host's document stays as it was
+ * @throws Error when the part can be had neither way
+ */
+export const loadPart = async (name: PartName, root: ParentNode): Promise<unknown> => {
+  if (part(name) === undefined) {
+    try {
+      await importers[name]();
+    } catch {
+      await byScript(name, root);
+    }
+  }
+  return part(name);
+};

@@ -1,0 +1,27 @@
+/** The element `<russian-solitaire>`. */
+import { property } from 'lit/decorators.js';
+import { russian } from '../engine/games/russian.js';
+import { define } from './define.js';
+import { SolitaireElement } from './solitaire-element.js';
+
+/** Russian Solitaire: seven columns built down in suit, groups moved in any order. */
+export class RussianSolitaire extends SolitaireElement {
+  static override readonly game = russian.game;
+
+  /** The rule wished for the next deal; if nothing was played yet, the same letters are dealt again under it. */
+  @property({ attribute: 'rule' })
+  get rule(): 'classic' | 'relaxed' {
+    return this.wish as 'classic' | 'relaxed';
+  }
+  set rule(value: 'classic' | 'relaxed') {
+    this.wish = value;
+  }
+}
+
+define('russian-solitaire', RussianSolitaire);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'russian-solitaire': RussianSolitaire;
+  }
+}

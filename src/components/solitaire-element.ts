@@ -1,0 +1,1054 @@
+/** The base of the three elements: one session, the one funnel through which every action goes, and what is shown of it. */
+import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { guard } from 'lit/directives/guard.js';
+import {
+  DealCodeError,
+  attempt,
+  begin,
+  beginAt,
+  factsOf,
+  formatDealCode,
+  formatMove,
+  formatPosition,
+  formatRecord,
+  lift,
+  optionValue,
+  parseDealCode,
+  parseMove,
+  parsePosition,
+  pile,
+  pilesOf,
+  provenDeals,
+  redo,
+  restart,
+  undo,
+  withOption,
+  type Card,
+  type Deal,
+  type GameFacts,
+  type Move,
+  type OptionValue,
+  type Refusal,
+  type Session,
+  type Variant,
+} from '../engine/index.js';
+import { ClockController } from './controllers/clock.js';
+import { Motion, type Spot } from './controllers/motion.js';
+import { Store } from './controllers/storage.js';
+import { cssVars } from './css-vars.js';
+import { Hand } from './hand.js';
+import * as errors from './localisation/errors.js';
+import { Localisation } from './localisation/i18n.js';
+import { refusal } from './localisation/refusals.js';
+import type { rulesText } from './localisation/rules-text.js';
+import * as words from './localisation/words.js';
+import { loadPart, part } from './parts.js';
+import { formatSave, parseSave, type Wishes } from './saves.js';
+import {
+  SWITCHES,
+  WORDS,
+  attributeOf,
+  onOff,
+  readChoices,
+  type Choices,
+  type SwitchName,
+  type Word,
+  type WordName,
+} from './settings.js';
+import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails, type SolitaireErrorCode } from './solitaire-events.js';
+import { barStyles } from './styles/bar.js';
+import { boardStyles } from './styles/board.js';
+import { dialogStyles } from './styles/dialogs.js';
+import { tokens } from './styles/tokens.js';
+import { winStyles } from './styles/win.js';
+import { buttonsBar, statsBar, type BarModel } from './views/bar.js';
+import { boardView } from './views/board.js';
+import { bubbleView, placeBubble, type Bubble } from './views/bubble.js';
+import { openDialog } from './views/dialog.js';
+import { faceStyles } from './views/faces.js';
+import { layoutOf, widthClass, type BoardLayout } from './views/geometry.js';
+import { newGameDialog, type CodeCheck } from './views/new-game.js';
+import { optionsDialog } from './views/options.js';
+import { ringOf, ringView, type Ring } from './views/ring.js';
+import { rulesDialog } from './views/rules.js';
+import { winPanel } from './views/win.js';
+
+type DialogName = 'new-game' | 'options' | 'rules';
+
+/** What a host's `play()` comes to. */
+export interface PlayResult {
+  readonly ok: boolean;
+  /** The rule that forbids the move, where it was refused. */
+  readonly reason?: Refusal;
+}
+
+const COPIED_FOR = 2000;
+
+/**
+ * One solitaire, whole: its board, its bar, its dialogs. A subclass names its game, and nothing here knows which it is.
+ */
+export abstract class SolitaireElement extends LitElement {
+  /** The game, as the engine knows it; the subclass's module has registered it. */
+  static readonly game: string;
+
+  static override readonly styles = [tokens, boardStyles, faceStyles, barStyles, dialogStyles, winStyles];
+
+  /** Resolves when the first deal is shown, for hosts that come late. */
+  readonly ready: Promise<void>;
+
+  readonly #facts: GameFacts;
+  readonly #internals = this.attachInternals();
+  readonly #i18n = new Localisation(this, (tag) => this.#report('locale-missing', tag, () => errors.localeMissing(this.#i18n.msg, tag)));
+  readonly #clock = new ClockController(this, () => this.#keep());
+  readonly #store = new Store(
+    () => this.storage,
+    () => this.#report('storage-denied', '', () => errors.storageDenied(this.#i18n.msg)),
+  );
+  readonly #motion = new Motion(() => this.#table());
+  readonly #hand = new Hand(this, this.#surface());
+
+  #session: Session | null = null;
+  #began: Wishes = { deal: null, option: null };
+  #resumed = false;
+  #resolveReady: () => void = () => undefined;
+  #ready = false;
+  #connectedKey: string | null = null;
+
+  #switches: Partial<Record<SwitchName, boolean>> = {};
+  #words: { [Name in WordName]?: Word<Name> } = {};
+  #deal: string | null = null;
+  #wish: OptionValue | null = null;
+  #saveKey: string | null = null;
+  #choices: Choices | null = null;
+  #reported = new Set<string>();
+  #errors: { error: SolitaireErrorCode; say: () => string }[] = [];
+
+  #width = 0;
+  #gap: number | null = null;
+  #room = 0;
+  #layout: BoardLayout | null = null;
+  #resize: ResizeObserver | undefined;
+  #moves: 'none' | 'fly' | 'deal' = 'none';
+  #bubble: Bubble | null = null;
+  #refused: { from: string; count: number; to: string | null } | null = null;
+  #shakes: { from: string; count: number } | null = null;
+  #ring: Ring | null = null;
+  #focused: string | null = null;
+
+  #dialog: DialogName | null = null;
+  #chosen: OptionValue | null = null;
+  #code = '';
+  #rules: typeof rulesText | 'loading' | 'failed' = 'loading';
+  #copied = false;
+  #copyTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.#facts = factsOf((this.constructor as typeof SolitaireElement).game);
+    this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
+  }
+
+  // ── Attributes and their properties ──────────────────────────────────────────────────────────────────────────
+
+  /**
+   * The deal to play: a deal code, its 7 letters, or a deal number. A saved game goes on while this stays the one under
+   * which it began; a changed value deals anew. A code carries the game's option (`rule`, `draw` or `cells`) and beats it.
+   */
+  @property({ attribute: 'deal' })
+  get deal(): string | null {
+    return this.#deal;
+  }
+  set deal(value: string | number | null) {
+    this.#deal = value === null || value === undefined ? null : String(value);
+  }
+
+  /** Outline every pile that takes what is held: the host's default; what the player chose wins. */
+  @property({ attribute: 'placement-help' })
+  get placementHelp(): boolean {
+    return this.#switches.placementHelp ?? SWITCHES.placementHelp;
+  }
+  set placementHelp(value: boolean) {
+    this.#setSwitch('placementHelp', value);
+  }
+
+  /** Show the rule that forbids a refused move: the host's default; what the player chose wins. */
+  @property({ attribute: 'interactive-rules' })
+  get interactiveRules(): boolean {
+    return this.#switches.interactiveRules ?? SWITCHES.interactiveRules;
+  }
+  set interactiveRules(value: boolean) {
+    this.#setSwitch('interactiveRules', value);
+  }
+
+  /** A double tap sends a card to the best place: the host's default; what the player chose wins. */
+  @property({ attribute: 'double-click' })
+  get doubleClick(): boolean {
+    return this.#switches.doubleClick ?? SWITCHES.doubleClick;
+  }
+  set doubleClick(value: boolean) {
+    this.#setSwitch('doubleClick', value);
+  }
+
+  /** A group released over the board finds its own column: the host's default; what the player chose wins. */
+  @property({ attribute: 'auto-placement' })
+  get autoPlacement(): boolean {
+    return this.#switches.autoPlacement ?? SWITCHES.autoPlacement;
+  }
+  set autoPlacement(value: boolean) {
+    this.#setSwitch('autoPlacement', value);
+  }
+
+  /** The bar: all of it, figures and undo only, or nothing. */
+  @property({ attribute: 'controls' })
+  get controls(): Word<'controls'> {
+    return this.#words.controls ?? 'full';
+  }
+  set controls(value: Word<'controls'>) {
+    this.#setWord('controls', value);
+  }
+
+  /** Light, dark, or as the visitor's system has it. */
+  @property({ attribute: 'theme' })
+  get theme(): Word<'theme'> {
+    return this.#words.theme ?? 'auto';
+  }
+  set theme(value: Word<'theme'>) {
+    this.#setWord('theme', value);
+  }
+
+  /** Where game and options are kept; play goes on without where storage is denied. */
+  @property({ attribute: 'storage' })
+  get storage(): Word<'storage'> {
+    return this.#words.storage ?? 'local';
+  }
+  set storage(value: Word<'storage'>) {
+    this.#setWord('storage', value);
+  }
+
+  /** Under which the game in progress is kept; else the page's path, the tag, and the `id` or the place among its kind. */
+  @property({ attribute: 'save-key' })
+  get saveKey(): string | null {
+    return this.#saveKey;
+  }
+  set saveKey(value: string | null) {
+    this.#saveKey = value === null || value === undefined ? null : String(value);
+  }
+
+  /** The value of the game's option that the host wishes, or the game's default. */
+  protected get wish(): OptionValue {
+    return this.#wish ?? (this.#facts.option.values[0] as OptionValue);
+  }
+  protected set wish(value: unknown) {
+    const { name, values } = this.#facts.option;
+    if (value === null || value === undefined) this.#wish = null;
+    else {
+      this.#wish = values.find((each) => String(each) === String(value)) ?? null;
+      if (this.#wish === null) this.#badAttribute(name, value, this.wish);
+    }
+  }
+
+  #setSwitch(name: SwitchName, value: unknown): void {
+    const on = value === null || value === undefined ? null : onOff(value);
+    if (on === null) {
+      delete this.#switches[name];
+      if (value !== null && value !== undefined) this.#badAttribute(attributeOf(name), value, SWITCHES[name] ? 'on' : 'off');
+    } else this.#switches[name] = on;
+  }
+
+  #setWord<Name extends WordName>(name: Name, value: unknown): void {
+    const word = (WORDS[name] as readonly string[]).find((each) => each === value) as Word<Name> | undefined;
+    if (word === undefined && value !== null && value !== undefined) this.#badAttribute(name, value, WORDS[name][0]);
+    this.#words = { ...this.#words, [name]: word };
+  }
+
+  #badAttribute(attribute: string, value: unknown, used: string | number): void {
+    const written = String(value);
+    this.#report('bad-attribute', `${attribute}=${written}`, () =>
+      errors.badAttribute(this.#i18n.msg, attribute, written, String(used)),
+    );
+  }
+
+  // ── What a host may read ─────────────────────────────────────────────────────────────────────────────────────
+
+  /** The variant on the board, complete. */
+  get variant(): Variant {
+    return { ...this.#now().variant };
+  }
+
+  /** The code of the deal on the board; null after `position` was set. */
+  get dealCode(): string | null {
+    const { deal } = this.#now();
+    return deal && formatDealCode(deal);
+  }
+
+  /** The whole game so far on one line; null after `position` was set. */
+  get record(): string | null {
+    const session = this.#now();
+    return session.deal && formatRecord(session);
+  }
+
+  /** Points. */
+  get score(): number {
+    return this.#now().score;
+  }
+
+  /** Accepted actions; undo does not lower it. */
+  get moves(): number {
+    return this.#now().moves;
+  }
+
+  /** Whole seconds played. */
+  get elapsed(): number {
+    this.#now();
+    return Math.floor(this.#clock.time / 1000);
+  }
+
+  /** All 52 cards are on the foundations. */
+  get won(): boolean {
+    return this.#now().won;
+  }
+
+  get canUndo(): boolean {
+    return this.#now().canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#now().canRedo;
+  }
+
+  /**
+   * The board as text. Setting it plays from that position, score, moves and time 0, without a deal code.
+   * @throws PositionError on a text that is no position of this variant; the game stays as it was
+   */
+  get position(): string {
+    return formatPosition(this.#now().position);
+  }
+  set position(text: string) {
+    const { variant } = this.#now();
+    this.#take(beginAt(variant, parsePosition(text, variant)), 'fly');
+  }
+
+  // ── What a host may do ───────────────────────────────────────────────────────────────────────────────────────
+
+  /**
+   * Deals a new game: this code (its letters or a number too), or a random deal.
+   * @throws DealCodeError on a code that is none, or another game's; the game stays as it was
+   */
+  newGame(code?: string | number): void {
+    const variant = this.#wished();
+    this.#deals(code === undefined || code === null ? this.#random(variant) : parseDealCode(String(code), variant), 'host');
+  }
+
+  /** The same deal, or the same set position, from its beginning. */
+  restart(): void {
+    this.#restart('host');
+  }
+
+  /** Takes the last action back. False where there is nothing to undo. */
+  undo(): boolean {
+    return this.#back('host');
+  }
+
+  /** Makes the action again that was taken back last. False where there is nothing to redo. */
+  redo(): boolean {
+    return this.#forth('host');
+  }
+
+  /**
+   * Makes a move, given in the notation: `26`, `37v5`, `3h`, `sw`.
+   * @throws NotationError on what has not the shape of a move
+   */
+  play(move: string): PlayResult {
+    return this.#act(parseMove(move), 'host');
+  }
+
+  /** Puts the focus on the board. */
+  override focus(options?: FocusOptions): void {
+    const first = this.renderRoot?.querySelector<HTMLElement>('.card:not([disabled]), button');
+    if (first) first.focus(options);
+    else super.focus(options);
+  }
+
+  // ── The session, and the one funnel ──────────────────────────────────────────────────────────────────────────
+
+  /** The session on the board; the first call begins it: the saved game, the host's deal, or a random one. */
+  #now(): Session {
+    if (!this.#session) this.#first();
+    return this.#session as Session;
+  }
+
+  #first(): void {
+    const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.#wish };
+    const kept = this.isConnected ? this.#kept() : null;
+    this.#began = wishes;
+    if (kept && kept.wishes.deal === wishes.deal) {
+      this.#session = kept.session;
+      this.#clock.set(kept.time, kept.session.moves > 0 && !kept.session.won);
+      this.#resumed = true;
+      // The host has changed its mind since, and nothing was played yet.
+      if (kept.wishes.option !== wishes.option && wishes.option !== null) this.#redeal();
+    } else {
+      this.#session = begin(this.#wishedDeal() ?? this.#random(this.#wished(true)));
+    }
+    this.#keep();
+  }
+
+  /** Puts another session on the board. */
+  #take(session: Session, moves: 'none' | 'fly' | 'deal'): void {
+    this.#hand.release();
+    this.#look();
+    this.#session = session;
+    this.#clock.set(0, false);
+    this.#began = { deal: this.#wishedDealCode(), option: this.#wish };
+    this.#room = 0;
+    this.#ring = null;
+    this.#moves = moves;
+    this.#silence();
+    this.#states();
+    this.#keep();
+    this.requestUpdate();
+  }
+
+  /** Every action of player and host comes through here; nothing else changes the session of a game. */
+  #act(move: Move, by: By): PlayResult {
+    const before = this.#now();
+    if (by === 'host') this.#hand.release();
+    const result = attempt(before, move);
+    if (!result.ok) {
+      this.#refuse({ ...move, to: move.to }, result.reason, by);
+      return { ok: false, reason: result.reason };
+    }
+    this.#commit(result.session);
+    this.#clock.start();
+    if (result.session.won) this.#clock.stop();
+    this.#keep();
+    const { score, moves, won } = result.session;
+    this.#tell('solitaire-move', by, {
+      move: formatMove(move),
+      cards: [...result.cards],
+      from: move.from,
+      to: move.to,
+      points: result.points,
+      score,
+      moves,
+      turnedUp: result.turnedUp,
+    });
+    if (won) this.#win(result.session, by);
+    return { ok: true };
+  }
+
+  #win(session: Session, by: By): void {
+    this.#tell('solitaire-win', by, {
+      variant: { ...session.variant },
+      score: session.score,
+      moves: session.moves,
+      elapsed: this.elapsed,
+      undos: session.undos,
+      takeBacks: session.takeBacks,
+      hints: 0,
+      record: session.deal && formatRecord(session),
+    });
+  }
+
+  #refuse({ from, count, to }: { from: string; count: number; to: string | null }, reason: Refusal, by: By): void {
+    const session = this.#now();
+    const { sentence, fits } = refusal(this.#i18n, { session, from, to, count, reason });
+    const { cards, down } = pilesOf(session.variant).some(({ letter }) => letter === from)
+      ? pile(session.position, from)
+      : { cards: [], down: 0 };
+    const first = Math.max(0, cards.length - count);
+    const stock = from === 's';
+    this.#refused = { from, count, to: to === 'h' ? (suitOfHead(cards, count) ?? null) : to };
+    this.#bubble = by === 'player' && this.#option('interactiveRules') ? { sentence, fits } : null;
+    this.#shakes = { from, count };
+    this.requestUpdate();
+    this.#tell('solitaire-reject', by, {
+      move: to === null ? null : formatMove({ from, to, count }),
+      cards: stock ? [] : cards.slice(Math.max(first, down)),
+      from,
+      to,
+      reason,
+      message: sentence,
+    });
+  }
+
+  #back(by: By): boolean {
+    const before = this.#now();
+    const after = undo(before);
+    if (!after) return false;
+    const move = before.line.at(-1);
+    this.#hand.release();
+    this.#commit(after);
+    this.#keep();
+    this.#tell('solitaire-undo', by, { move: move ? formatMove(move) : '', score: after.score, moves: after.moves });
+    return true;
+  }
+
+  #forth(by: By): boolean {
+    const after = redo(this.#now());
+    if (!after) return false;
+    const move = after.line.at(-1);
+    this.#hand.release();
+    this.#commit(after);
+    if (after.won) this.#clock.stop();
+    this.#keep();
+    this.#tell('solitaire-redo', by, { move: move ? formatMove(move) : '', score: after.score, moves: after.moves });
+    if (after.won) this.#win(after, by);
+    return true;
+  }
+
+  #restart(by: By): void {
+    this.#take(restart(this.#now()), by === 'player' ? 'deal' : 'fly');
+    this.#tell('solitaire-deal', by, { restart: true });
+  }
+
+  #deals(deal: Deal, by: By): void {
+    const first = this.#session === null;
+    const session = begin(deal);
+    if (first) this.#began = { deal: this.#wishedDealCode(), option: this.#wish };
+    this.#take(session, by === 'player' ? 'deal' : 'fly');
+    if (!first || this.#ready) this.#tell('solitaire-deal', by, { restart: false });
+  }
+
+  #commit(session: Session): void {
+    this.#look();
+    this.#session = session;
+    this.#moves = 'fly';
+    this.#silence();
+    this.#states();
+    this.requestUpdate();
+  }
+
+  #states(): void {
+    const { states } = this.#internals;
+    try {
+      if (this.#session?.won) states.add('won');
+      else states.delete('won');
+      if (this.#hand.dragging) states.add('dragging');
+      else states.delete('dragging');
+    } catch {
+      // A browser without custom states shows the game all the same.
+    }
+  }
+
+  // ── Wishes of the host, choices of the player ────────────────────────────────────────────────────────────────
+
+  /** The variant that the host wishes; for the first deal, what the player chose last where the host says nothing. */
+  #wished(player = false): Variant {
+    const { game, option } = this.#facts;
+    const chosen = player && this.#wish === null ? this.#chosenOption() : null;
+    return withOption(game, chosen ?? this.wish ?? (option.values[0] as OptionValue));
+  }
+
+  #chosenOption(): OptionValue | null {
+    const kept = this.#chosenByPlayer().variants[this.#facts.game];
+    return this.#facts.option.values.find((value) => value === kept) ?? null;
+  }
+
+  #wishedDeal(): Deal | null {
+    if (this.#deal === null) return null;
+    try {
+      const deal = parseDealCode(this.#deal, this.#wished());
+      const wish = this.#wish;
+      if (wish !== null && optionValue(deal) !== wish) {
+        const code = formatDealCode(deal);
+        this.#report('deal-disagrees', `${code} ${wish}`, () =>
+          errors.dealDisagrees(this.#i18n.msg, code, this.#facts.option.name, String(wish)),
+        );
+      }
+      return deal;
+    } catch (error) {
+      if (!(error instanceof DealCodeError)) throw error;
+      const text = this.#deal;
+      this.#report('bad-deal', text, () =>
+        errors.badDeal(this.#i18n.msg, errors.dealCodeProblem(this.#i18n, error, text)),
+      );
+      return null;
+    }
+  }
+
+  #wishedDealCode(): string | null {
+    const deal = this.#wishedDeal();
+    return deal && formatDealCode(deal);
+  }
+
+  /** A deal proven winnable, by chance, and not the one on the board. */
+  #random(variant: Variant): Deal {
+    const proven = provenDeals(variant);
+    let number = 0;
+    do number = proven.at(Math.floor(Math.random() * proven.count));
+    while (proven.count > 1 && number === this.#session?.deal?.number);
+    return { ...variant, number };
+  }
+
+  /** The same letters under the option that the host wishes now. */
+  #redeal(): void {
+    const session = this.#session;
+    if (!session?.deal || session.moves > 0 || this.#wishedDeal()) return;
+    const wished = this.#wished();
+    if (optionValue(session.variant) === optionValue(wished)) return;
+    this.#take(begin({ ...wished, number: session.deal.number }), 'none');
+  }
+
+  #option(name: SwitchName): boolean {
+    return this.#chosenByPlayer().switches[name] ?? this[name];
+  }
+
+  #chosenByPlayer(): Choices {
+    return (this.#choices ??= readChoices(this.#store.read('options')));
+  }
+
+  #choose(change: Partial<Choices>): void {
+    // Another element of the origin may have kept something since.
+    this.#choices = { ...readChoices(this.#store.read('options')), ...change };
+    this.#store.write('options', JSON.stringify(this.#choices));
+    this.requestUpdate();
+  }
+
+  // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  #key(): string {
+    if (this.#saveKey !== null) return `game:${this.#saveKey}`;
+    if (this.#connectedKey === null) {
+      const kind = [...(this.getRootNode() as ParentNode & Node).querySelectorAll(this.localName)];
+      this.#connectedKey = `game:${location.pathname} ${this.localName} ${this.id || kind.indexOf(this)}`;
+    }
+    return this.#connectedKey;
+  }
+
+  #kept(): ReturnType<typeof parseSave> | null {
+    const text = this.#store.read(this.#key());
+    if (text === null) return null;
+    try {
+      return parseSave(text, this.#facts.game);
+    } catch {
+      this.#report('save-damaged', '', () => errors.saveDamaged(this.#i18n.msg));
+      return null;
+    }
+  }
+
+  #keep(): void {
+    if (!this.#session || (!this.isConnected && this.#connectedKey === null)) return;
+    this.#store.write(this.#key(), formatSave({ session: this.#session, time: this.#clock.time, wishes: this.#began }));
+  }
+
+  // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #tell<Name extends keyof SolitaireDetails>(
+    name: Name,
+    by: By,
+    detail: Omit<SolitaireDetails[Name], keyof SolitaireDetail>,
+  ): void {
+    const whole = { game: this.#facts.game, code: this.dealCode, by, ...detail } as unknown as SolitaireDetails[Name];
+    this.dispatchEvent(solitaireEvent(name, whole));
+  }
+
+  /** Tells of a fault, each once; after the next rendering, when a listener may have come. */
+  #report(error: SolitaireErrorCode, about: string, say: () => string): void {
+    const key = `${error} ${about}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.#errors.push({ error, say });
+    this.requestUpdate();
+  }
+
+  #flush(): void {
+    for (const { error, say } of this.#errors.splice(0)) {
+      this.#tell('solitaire-error', 'host', { error, message: say() });
+    }
+  }
+
+  // ── The hand's table ─────────────────────────────────────────────────────────────────────────────────────────
+
+  #table(): HTMLElement | null {
+    return this.renderRoot?.querySelector<HTMLElement>('.table') ?? null;
+  }
+
+  #surface(): ConstructorParameters<typeof Hand>[1] {
+    const element = this;
+    return {
+      get session() {
+        return element.#now();
+      },
+      get layout() {
+        return element.#layout;
+      },
+      element: () => element.#table(),
+      option: (name) => element.#option(name),
+      act: (move) => void element.#act(move, 'player'),
+      refuseLift: (from, count, reason) => element.#refuse({ from, count, to: null }, reason, 'player'),
+      begins: () => element.#silence(),
+      shake: (from, count) => {
+        element.#shakes = { from, count };
+        element.requestUpdate();
+      },
+      changed: (seen) => {
+        if (seen) element.#look(seen);
+        if (seen) element.#moves = 'fly';
+        element.#states();
+        element.requestUpdate();
+      },
+    };
+  }
+
+  /** What was said of the last refusal goes with the next action. */
+  #silence(): void {
+    if (!this.#bubble && !this.#refused) return;
+    this.#bubble = null;
+    this.#refused = null;
+    this.requestUpdate();
+  }
+
+  #look(seen?: ReadonlyMap<Card, { x: number; y: number }>): void {
+    this.#motion.look(seen);
+    const focused = this.shadowRoot?.activeElement;
+    this.#focused = focused instanceof HTMLElement ? (focused.dataset.card ?? null) : null;
+  }
+
+  // ── Life in the page ─────────────────────────────────────────────────────────────────────────────────────────
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resize ??= new ResizeObserver(() => this.#measure());
+    if (this.hasUpdated) this.#resize.observe(this.#frame());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#hand.release();
+    this.#resize?.disconnect();
+    clearTimeout(this.#copyTimer);
+    this.#copied = false;
+  }
+
+  #frame(): HTMLElement {
+    return this.renderRoot.querySelector('.frame') as HTMLElement;
+  }
+
+  #measure(): void {
+    const table = this.#table();
+    const width = table?.clientWidth ?? this.clientWidth;
+    const gap = table ? Number.parseFloat(getComputedStyle(table).columnGap) : Number.NaN;
+    const wish = Number.isFinite(gap) ? gap : null;
+    if (width === 0 || (width === this.#width && wish === this.#gap)) return;
+    this.#width = width;
+    this.#gap = wish;
+    this.#room = 0;
+    this.#hand.release();
+    this.#motion.reset(new Map());
+    this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.#session && this.hasUpdated) {
+      if (changed.has('deal')) this.#take(begin(this.#wishedDeal() ?? this.#random(this.#wished())), 'none');
+      else if (changed.has(this.#facts.option.name)) this.#redeal();
+      if (changed.has('storage')) this.#choices = null;
+    }
+    const session = this.#now();
+    if (this.#width === 0) this.#width = this.clientWidth;
+    const fan = this.#facts.option.name === 'draw' ? Number(optionValue(session.variant)) : 1;
+    const made = layoutOf(session.variant, session.position, this.#width, this.#room, fan, this.#gap);
+    this.#layout = made.layout;
+    this.#room = made.room;
+  }
+
+  protected override firstUpdated(): void {
+    this.#resize?.observe(this.#frame());
+    this.#measure();
+    this.#motion.reset(this.#spots());
+    this.#states();
+  }
+
+  protected override updated(): void {
+    const moves = this.#moves;
+    this.#moves = 'none';
+    if (moves === 'deal') this.#motion.deal(this.#spots());
+    else this.#motion.fly(this.#spots(), moves === 'fly');
+    if (this.#focused !== null && this.shadowRoot?.activeElement === null) {
+      this.renderRoot.querySelector<HTMLElement>(`[data-card="${this.#focused}"]`)?.focus({ preventScroll: true });
+    }
+    this.#focused = null;
+    if (this.#shakes) {
+      const { from, count } = this.#shakes;
+      this.#shakes = null;
+      this.#motion.shake([...this.renderRoot.querySelectorAll<HTMLElement>(`[data-pile="${from}"] .card`)].slice(-count || undefined));
+    }
+    const bubble = this.renderRoot.querySelector<HTMLElement>('.bubble');
+    if (bubble && this.#bubble && this.#layout) placeBubble(bubble, this.#layout, this.#refused);
+    const dialog = this.renderRoot.querySelector('dialog');
+    if (dialog) openDialog(dialog);
+    if (!this.#ready) {
+      this.#ready = true;
+      this.#resolveReady();
+      this.#tell('solitaire-ready', 'host', { resumed: this.#resumed });
+    }
+    this.#flush();
+  }
+
+  /** Where each card lies, for motion: the stock's cards too, so that a drawn one comes from there. */
+  #spots(): ReadonlyMap<Card, Spot> {
+    const spots = new Map<Card, Spot>();
+    const { position } = this.#now();
+    for (const { letter, x, y, offsets } of this.#layout?.piles.values() ?? []) {
+      const { cards, down } = pile(position, letter);
+      cards.forEach((card, index) => {
+        const offset = offsets[index] ?? { x: 0, y: 0 };
+        spots.set(card, { x: x + offset.x, y: y + offset.y, down: index < down });
+      });
+    }
+    return spots;
+  }
+
+  // ── What is shown ────────────────────────────────────────────────────────────────────────────────────────────
+
+  protected override render(): TemplateResult {
+    const session = this.#now();
+    const layout = this.#layout as BoardLayout;
+    const { w, h, r } = layout.metrics;
+    const bar = this.#bar(session);
+    const frame = ['frame', this.theme, this.#hand.dragging && 'dragging', session.won && 'won'].filter(Boolean).join(' ');
+    return html`<div
+      class=${frame}
+      lang=${this.#i18n.language}
+      dir=${this.#i18n.direction}
+      @keydown=${this.#keydown}
+      ${cssVars({ '--w': w, '--h': h, '--r': r })}
+    >
+      ${statsBar(bar)}
+      <div
+        class="table"
+        part="board"
+        ${cssVars({ '--height': layout.height })}
+        @click=${this.#click}
+        @pointerdown=${this.#press}
+        @dragstart=${this.#noNativeDrag}
+      >
+        ${guard(
+          [session.position, layout, this.#hand.held, this.#hand.targets, this.#refused, this.#i18n.msg, this.#hand.dragging],
+          () => this.#boardView(session, layout),
+        )}
+        ${session.won ? this.#wonView(session, layout) : nothing}
+        ${bubbleView(this.#bubble)}
+      </div>
+      ${buttonsBar(bar)} ${this.#dialogView(session)}
+    </div>`;
+  }
+
+  #boardView(session: Session, layout: BoardLayout): TemplateResult {
+    return boardView({
+      i18n: this.#i18n,
+      variant: session.variant,
+      position: session.position,
+      layout,
+      kings: this.#facts.emptyColumn === 'king',
+      held: this.#hand.held,
+      dragging: this.#hand.dragging,
+      targets: this.#hand.targets,
+      refused: this.#refused,
+      liftable: (letter) => {
+        let count = 0;
+        while (lift(session, letter, count + 1) === null) count += 1;
+        return count;
+      },
+    });
+  }
+
+  #wonView(session: Session, layout: BoardLayout): TemplateResult {
+    const ring = ringOf(layout);
+    const fresh = this.#ring === null;
+    this.#ring = ring;
+    if (fresh && this.#moves === 'fly') void this.updateComplete.then(() => this.#fanOut(ring));
+    return html`${ringView(ring)}
+    ${winPanel({
+      i18n: this.#i18n,
+      seconds: this.elapsed,
+      moves: session.moves,
+      score: session.score,
+      below: ring.small,
+      onNew: () => this.#playerDeals(),
+    })}`;
+  }
+
+  #fanOut(ring: Ring): void {
+    const cards = [...this.renderRoot.querySelectorAll<HTMLElement>('[data-ring]')];
+    this.#motion.ring(cards, (card) => this.#layout?.piles.get(card[1] as string) ?? ring.centre, ring.centre);
+  }
+
+  #bar(session: Session): BarModel {
+    return {
+      i18n: this.#i18n,
+      controls: this.controls,
+      wide: widthClass(this.#width),
+      seconds: this.elapsed,
+      moves: session.moves,
+      score: session.score,
+      code: this.dealCode,
+      canUndo: session.canUndo,
+      canRedo: session.canRedo,
+      copied: this.#copied,
+      onNew: () => this.#open('new-game'),
+      onUndo: () => void this.#back('player'),
+      onRedo: () => void this.#forth('player'),
+      onRules: () => this.#open('rules'),
+      onOptions: () => this.#open('options'),
+      onCopy: () => void this.#copy(),
+    };
+  }
+
+  #dialogView(session: Session): TemplateResult | typeof nothing {
+    const shared = { i18n: this.#i18n, onClose: () => this.#close() };
+    const { option, game } = this.#facts;
+    switch (this.#dialog) {
+      case 'new-game':
+        return newGameDialog({
+          ...shared,
+          option,
+          chosen: this.#chosen ?? optionValue(session.variant),
+          code: this.#code,
+          check: (text) => this.#checkCode(text),
+          onChoose: (value) => {
+            this.#chosen = value;
+            this.requestUpdate();
+          },
+          onCode: (text) => {
+            this.#code = text;
+            this.requestUpdate();
+          },
+          onDeal: () => this.#playerDeals(this.#code),
+          onRestart: () => this.#restart('player'),
+        });
+      case 'options':
+        return optionsDialog({
+          ...shared,
+          values: {
+            placementHelp: this.#option('placementHelp'),
+            interactiveRules: this.#option('interactiveRules'),
+            doubleClick: this.#option('doubleClick'),
+            autoPlacement: this.#option('autoPlacement'),
+          },
+          onToggle: (name, on) => this.#choose({ switches: { ...this.#chosenByPlayer().switches, [name]: on } }),
+        });
+      case 'rules':
+        return rulesDialog({
+          ...shared,
+          text: typeof this.#rules === 'string' ? this.#rules : this.#rules(this.#i18n, game),
+        });
+      default:
+        return nothing;
+    }
+  }
+
+  // ── The player's bar and dialogs ─────────────────────────────────────────────────────────────────────────────
+
+  #open(dialog: DialogName): void {
+    this.#hand.release();
+    this.#silence();
+    this.#dialog = dialog;
+    this.#code = '';
+    this.#chosen = null;
+    if (dialog === 'rules') void this.#fetchRules();
+    this.requestUpdate();
+  }
+
+  #close(): void {
+    this.#dialog = null;
+    this.requestUpdate();
+  }
+
+  async #fetchRules(): Promise<void> {
+    const show = (rules: typeof rulesText | 'loading' | 'failed'): void => {
+      this.#rules = rules;
+      this.requestUpdate();
+    };
+    if (part('rules') === undefined) show('loading');
+    try {
+      show(((await loadPart('rules', this.renderRoot)) as typeof rulesText | undefined) ?? 'failed');
+    } catch {
+      show('failed');
+    }
+  }
+
+  #chosenVariant(): Variant {
+    return withOption(this.#facts.game, this.#chosen ?? optionValue(this.#now().variant));
+  }
+
+  #checkCode(text: string): CodeCheck {
+    if (text.trim() === '') return null;
+    try {
+      const deal = parseDealCode(text, this.#chosenVariant());
+      return { ok: words.dealNumber(this.#i18n, deal.number), value: optionValue(deal) };
+    } catch (error) {
+      if (!(error instanceof DealCodeError)) throw error;
+      return { error: errors.dealCodeProblem(this.#i18n, error, text) };
+    }
+  }
+
+  #playerDeals(code = ''): void {
+    const variant = this.#chosenVariant();
+    const deal = code.trim() === '' ? this.#random(variant) : parseDealCode(code, variant);
+    this.#choose({ variants: { ...this.#chosenByPlayer().variants, [this.#facts.game]: optionValue(deal) } });
+    this.#deals(deal, 'player');
+  }
+
+  async #copy(): Promise<void> {
+    const code = this.dealCode;
+    if (code === null) return;
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      if (!this.#copyByHand(code)) return;
+    }
+    this.#copied = true;
+    this.requestUpdate();
+    clearTimeout(this.#copyTimer);
+    this.#copyTimer = setTimeout(() => {
+      this.#copied = false;
+      this.requestUpdate();
+    }, COPIED_FOR);
+  }
+
+  /** Where there is no clipboard (a page without https): by selecting the text. */
+  #copyByHand(text: string): boolean {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.readOnly = true;
+    field.className = 'unseen';
+    this.#frame().append(field);
+    const focused = this.shadowRoot?.activeElement;
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    return done;
+  }
+
+  // ── Gestures on the table ────────────────────────────────────────────────────────────────────────────────────
+
+  readonly #click = (event: MouseEvent): void => {
+    if ((event.target as Element).closest('.win')) return;
+    if (this.#now().won) return this.#skip();
+    this.#hand.tap(event);
+  };
+
+  readonly #press = (): void => this.#hand.pressed();
+
+  readonly #noNativeDrag = (event: Event): void => event.preventDefault();
+
+  readonly #keydown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.#hand.escape()) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+
+  /** A tap ends the motion of a win. */
+  #skip(): void {
+    for (const card of this.renderRoot.querySelectorAll('[data-ring]')) {
+      for (const animation of card.getAnimations()) animation.finish();
+    }
+  }
+}
+
+const suitOfHead = (cards: readonly Card[], count: number): string | undefined => cards.at(-count)?.[1];

@@ -1,0 +1,273 @@
+/** The table, the piles, the cards at rest, held, refused and marked. */
+import { css } from 'lit';
+
+export const boardStyles = css`
+  :host {
+    display: block;
+    min-width: 0;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .frame {
+    display: flex;
+    flex-direction: column;
+    position: relative;
+    isolation: isolate;
+    overflow: clip;
+    background: var(--_table);
+    color: var(--_text);
+    font-size: 15px;
+    line-height: 1.4;
+    -webkit-font-smoothing: antialiased;
+    -webkit-tap-highlight-color: transparent;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+  }
+  .frame *,
+  .frame *::before,
+  .frame *::after {
+    box-sizing: border-box;
+  }
+  .table {
+    position: relative;
+    height: calc(var(--height) * 1px);
+    touch-action: manipulation;
+    cursor: default;
+    column-gap: var(--solitaire-gap, normal);
+  }
+  .pile {
+    position: absolute;
+    left: calc(var(--px) * 1px);
+    top: calc(var(--py) * 1px);
+    width: calc(var(--w) * 1px);
+    height: calc(var(--h) * 1px);
+  }
+  .slot {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    border: 1.25px solid var(--_line);
+    border-radius: var(--_radius);
+    background: var(--_well);
+    color: var(--_glyph);
+  }
+  .waste .slot {
+    border-color: color-mix(in srgb, var(--_line) 62%, transparent);
+  }
+  .card {
+    position: absolute;
+    left: calc(var(--x) * 1px);
+    top: calc(var(--y) * 1px);
+    width: calc(var(--w) * 1px);
+    height: calc(var(--h) * 1px);
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-radius: var(--_radius);
+    background: var(--_card);
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      var(--_shadow);
+    color: inherit;
+    font: inherit;
+    appearance: none;
+    touch-action: manipulation;
+    outline: none;
+    overflow: visible;
+  }
+  .card > svg {
+    position: absolute;
+    inset: 0;
+    display: block;
+    border-radius: inherit;
+    overflow: hidden;
+    pointer-events: none;
+  }
+  .card.down {
+    background: var(--_back);
+    box-shadow:
+      inset 0 0 0 1px var(--_back-edge),
+      var(--_shadow);
+  }
+  .card.movable {
+    cursor: grab;
+    touch-action: pinch-zoom;
+  }
+  .stock {
+    cursor: pointer;
+  }
+  .stock.empty {
+    display: grid;
+    place-items: center;
+    background: none;
+    box-shadow: none;
+    color: var(--_glyph);
+  }
+  .stock.empty > svg {
+    position: static;
+    width: 44%;
+    height: auto;
+  }
+  .card:focus-visible {
+    z-index: 3;
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      0 0 0 3px var(--_accent),
+      0 0 0 4.5px #021a1399;
+  }
+  .held {
+    z-index: 40;
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      0 10px 22px #00140e6b;
+  }
+  .frame:not(.dragging) .held {
+    transform: translateY(-8px);
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      -3px 0 0 0 var(--_accent),
+      3px 0 0 0 var(--_accent),
+      0 10px 22px #00140e6b;
+  }
+  .frame:not(.dragging) .held.head {
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      0 0 0 3px var(--_accent),
+      0 0 0 4.5px #021a1399,
+      0 10px 22px #00140e6b;
+  }
+  .dragging .held {
+    cursor: grabbing;
+    pointer-events: none;
+    will-change: transform;
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      0 2px 3px #00140e47,
+      0 14px 20px #00140e4d;
+  }
+  .land {
+    position: absolute;
+    display: none;
+    left: -4px;
+    top: -4px;
+    width: calc(var(--dw) * 1px + 8px);
+    height: calc(var(--dh) * 1px + 8px);
+    border: 2.5px dashed var(--_accent);
+    border-radius: calc(var(--_radius) + 4px);
+    pointer-events: none;
+  }
+  .target .land {
+    display: block;
+  }
+  .target[data-near] .land {
+    border-style: solid;
+    background: color-mix(in srgb, var(--_accent) 30%, transparent);
+  }
+  .pile.refused .land {
+    display: block;
+    border: 2px dashed var(--_refusal);
+  }
+  .card.refused {
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      0 0 0 3px var(--_refusal);
+    z-index: 2;
+  }
+  .bubble {
+    position: absolute;
+    z-index: 60;
+    left: 0;
+    top: 0;
+    display: flex;
+    gap: 12px;
+    align-items: center;
+    width: max-content;
+    max-width: min(360px, calc(100% - 16px));
+    padding: 11px 16px 11px 12px;
+    border-radius: 12px;
+    background: var(--_tip);
+    color: var(--_tip-text);
+    font-size: 15px;
+    line-height: 20px;
+    font-weight: 500;
+    box-shadow:
+      0 10px 28px #00100c57,
+      0 1px 3px #0000004d;
+    pointer-events: none;
+    text-wrap: pretty;
+  }
+  .bubble:not(.shown) {
+    visibility: hidden;
+  }
+  .bubble::before {
+    content: '';
+    position: absolute;
+    left: calc(var(--tail) * 1px - 7px);
+    width: 14px;
+    height: 14px;
+    border-radius: 3px;
+    background: inherit;
+    transform: rotate(45deg);
+  }
+  .bubble[data-side='over']::before {
+    display: none;
+  }
+  .bubble[data-side='below']::before {
+    top: -5px;
+  }
+  .bubble[data-side='above']::before {
+    bottom: -5px;
+  }
+  .bubble-cards {
+    display: flex;
+    flex: none;
+    gap: 4px;
+  }
+  .bubble-card {
+    position: relative;
+    width: 30px;
+    height: 42px;
+    border-radius: 3px;
+    background: var(--_card);
+    overflow: hidden;
+  }
+  .won .pile {
+    visibility: hidden;
+  }
+  .ring {
+    --_radius: var(--solitaire-card-radius, calc(var(--r) * 1px));
+  }
+  .ring-card {
+    position: absolute;
+    left: calc(var(--cx) * 1px);
+    top: calc(var(--cy) * 1px);
+    width: calc(var(--w) * 1px);
+    height: calc(var(--h) * 1px);
+    border-radius: var(--_radius);
+    background: var(--_card);
+    box-shadow: inset 0 0 0 1px var(--_card-edge);
+    transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * -1px));
+  }
+  .ring-card > svg {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    overflow: hidden;
+  }
+  @media (forced-colors: active) {
+    .card,
+    .slot,
+    .bubble {
+      border: 1px solid CanvasText;
+    }
+    .card:focus-visible,
+    .held {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

@@ -1,0 +1,54 @@
+/** Colours, type and measures: each internal token is fed by the public custom property that a host may set. */
+import { css } from 'lit';
+
+export const tokens = css`
+  .frame {
+    all: initial;
+    --_table: var(--solitaire-table-color, light-dark(#1d5a49, #10251f));
+    --_bar: var(--solitaire-bar-color, light-dark(#174b3d, #0b1b16));
+    --_text: var(--solitaire-text-color, light-dark(#f3f7f2, #e4ece6));
+    --_mute: var(--solitaire-text-color, light-dark(#b9d2c6, #94ab9f));
+    --_line: color-mix(in srgb, var(--_text) 46%, transparent);
+    --_glyph: color-mix(in srgb, var(--_text) 48%, transparent);
+    --_well: light-dark(#00000014, #00000038);
+    --_card: var(--solitaire-card-color, light-dark(#fffefa, #e9e6dc));
+    --_card-edge: var(--solitaire-card-border-color, light-dark(#c9c6ba, #a9a698));
+    --_ink: var(--solitaire-black, light-dark(#16242b, #141e22));
+    --_red: var(--solitaire-red, light-dark(#c3202f, #ad1827));
+    --_spades: var(--solitaire-spades, var(--_ink));
+    --_hearts: var(--solitaire-hearts, var(--_red));
+    --_diamonds: var(--solitaire-diamonds, var(--_red));
+    --_clubs: var(--solitaire-clubs, var(--_ink));
+    --_gold: light-dark(#e3a92f, #cf982a);
+    --_accent: var(--solitaire-accent-color, light-dark(#ffc94d, #f2bb4a));
+    --_accent-ink: #1c2417;
+    --_refusal: var(--solitaire-refusal-color, #ff8d7a);
+    --_back: var(--solitaire-back-color, light-dark(#2a4a80, #2c4672));
+    --_back-edge: color-mix(in srgb, var(--_back), #fff 56%);
+    --_petal: #ffffff29;
+    --_surface: light-dark(#fffefb, #1b2a26);
+    --_surface-2: light-dark(#f1efe8, #13201c);
+    --_surface-text: light-dark(#16242b, #e8eee9);
+    --_surface-mute: light-dark(#5a666b, #9db1a7);
+    --_surface-line: light-dark(#d9d6cb, #33453f);
+    --_primary: light-dark(#1d5a49, #8fd0b4);
+    --_on-primary: light-dark(#fff, #0c1c17);
+    --_error: light-dark(#b3202c, #ff9c8c);
+    --_ok: light-dark(#0a6a3b, #8fd0b4);
+    --_switch-off: light-dark(#8b9490, #6f857c);
+    --_tip: light-dark(#0f1c1a, #f1eee4);
+    --_tip-text: light-dark(#fff, #141e22);
+    --_shadow: 0 1px 1.5px light-dark(#04161138, #0006);
+    --_font: var(--solitaire-font-family, inherit);
+    --_radius: var(--solitaire-card-radius, calc(var(--r) * 1px));
+    --_duration: var(--solitaire-duration, 160ms);
+    color-scheme: light dark;
+    font-family: var(--_font);
+  }
+  .frame.light {
+    color-scheme: light;
+  }
+  .frame.dark {
+    color-scheme: dark;
+  }
+`;

@@ -1,0 +1,125 @@
+/** The table: every pile as a labelled group, its cards as buttons, where the layout puts them. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { pile, suitOf, type Card, type Position, type Variant } from '../../engine/index.js';
+import { cssVars } from '../css-vars.js';
+import { cardName, pileName } from '../localisation/cards.js';
+import type { Localisation } from '../localisation/i18n.js';
+import { drawCards, turnWasteOver } from '../localisation/words.js';
+import { back, face, rankMark, suitMark } from './faces.js';
+import { icon } from './icons.js';
+import type { BoardLayout, PileLayout } from './geometry.js';
+
+/** A card with all the cards on it, lifted or dragged: the last `count` cards of pile `from`. */
+export interface Held {
+  readonly from: string;
+  readonly count: number;
+}
+
+export interface BoardModel {
+  readonly i18n: Localisation;
+  readonly variant: Variant;
+  readonly position: Position;
+  readonly layout: BoardLayout;
+  /** Only a king goes onto an empty column. */
+  readonly kings: boolean;
+  readonly held: Held | null;
+  readonly dragging: boolean;
+  /** Piles that take what is held, marked. */
+  readonly targets: ReadonlySet<string>;
+  readonly refused: { readonly from: string; readonly count: number; readonly to: string | null } | null;
+  /** How many cards of this pile, from the free end, may be picked up: the longest group that lifts. */
+  liftable(letter: string): number;
+}
+
+const cardOf = (model: BoardModel, at: PileLayout, cards: readonly Card[], index: number, key: Card): TemplateResult => {
+  const { layout, held, refused } = model;
+  const fromEnd = cards.length - index;
+  const offset = at.offsets[index] ?? { x: 0, y: 0 };
+  const covered = fromEnd > 1;
+  const isHeld = held?.from === at.letter && fromEnd <= held.count;
+  const isRefused = refused?.from === at.letter && fromEnd === refused.count;
+  return html`<button
+    type="button"
+    part="card"
+    class=${classMap({
+      card: true,
+      movable: fromEnd <= model.liftable(at.letter),
+      held: isHeld,
+      head: isHeld && fromEnd === held.count,
+      refused: isRefused,
+    })}
+    data-card=${key}
+    aria-label=${cardName(model.i18n.msg, key)}
+    ${cssVars({ '--x': offset.x, '--y': offset.y })}
+  >
+    ${face(key, layout.metrics, covered)}
+  </button>`;
+};
+
+const downCard = (model: BoardModel, at: PileLayout, index: number): TemplateResult =>
+  html`<div part="card card-back" class="card down" ${cssVars({ '--x': 0, '--y': at.offsets[index]?.y ?? 0 })}>
+    ${back(model.layout.metrics)}
+  </div>`;
+
+// The stock is one button: its cards are one item to the eye and the hand.
+const stock = (model: BoardModel, count: number): TemplateResult =>
+  html`<button
+    type="button"
+    class="card stock ${count ? 'down' : 'empty'}"
+    part=${count ? 'card card-back' : 'card'}
+    aria-label=${count ? drawCards(model.i18n, count) : turnWasteOver(model.i18n.msg)}
+    ${cssVars({ '--x': 0, '--y': 0 })}
+  >
+    ${count ? back(model.layout.metrics) : icon('recycle')}
+  </button>`;
+
+/** Foundations and the waste show their top cards only; beneath them lies the card that a drag uncovers. */
+const shownFrom = (at: PileLayout, count: number): number => {
+  if (at.kind === 'foundation') return Math.max(0, count - 2);
+  if (at.kind !== 'waste') return 0;
+  const firstFanned = at.offsets.findIndex(({ x }) => x > 0);
+  return Math.max(0, (firstFanned < 0 ? count : firstFanned) - 2);
+};
+
+const emptyMark = (model: BoardModel, at: PileLayout): unknown => {
+  if (at.kind === 'foundation') return suitMark(at.letter as ReturnType<typeof suitOf>);
+  return at.kind === 'column' && model.kings ? rankMark('K') : nothing;
+};
+
+const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
+  const { cards, down } = pile(model.position, at.letter);
+  const first = shownFrom(at, cards.length);
+  const keys = at.kind === 'stock' ? [] : cards.map((card, index) => (index < down ? `down ${index}` : card)).slice(first);
+  const target = model.targets.has(at.letter);
+  return html`<div
+    role="group"
+    class=${classMap({ pile: true, [at.kind]: true, target, refused: model.refused?.to === at.letter })}
+    part="pile ${at.kind}"
+    data-pile=${at.letter}
+    data-count=${cards.length}
+    aria-label=${pileName(model.i18n.msg, model.variant, at.letter)}
+    ${cssVars({ '--px': at.x, '--py': at.y, '--dw': at.drop.w, '--dh': at.drop.h })}
+  >
+    <div class="slot">${emptyMark(model, at)}</div>
+    ${at.kind === 'stock' ? stock(model, cards.length) : nothing}
+    ${repeat(
+      keys,
+      (key) => key,
+      (key, index) =>
+        first + index < down
+          ? downCard(model, at, first + index)
+          : cardOf(model, at, cards, first + index, key as Card),
+    )}
+    <div class="land"></div>
+  </div>`;
+};
+
+/** The piles of the board, in reading order. */
+export const boardView = (model: BoardModel): TemplateResult =>
+  html`${repeat(
+    model.layout.piles.values(),
+    ({ letter }) => letter,
+    (at) => pileView(model, at),
+  )}`;
