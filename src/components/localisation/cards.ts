@@ -2,13 +2,11 @@
 import { str } from '@lit/localize/internal/str-tag.js';
 import type { Card, PileKind, Suit, Variant } from '../../engine/index.js';
 import { pilesOf, suitOf } from '../../engine/index.js';
+import { figure } from './signs.js';
 import type { Msg, Speech } from './speech.js';
 import { cardCount } from './words.js';
 
-// A sign must never become an emoji: the selector after it asks for the plain glyph.
-const PLAIN = '\uFE0E';
-
-const signs: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+export { cardSign } from './signs.js';
 
 const suits: Readonly<Record<Suit, (msg: Msg) => string>> = {
   S: (msg) => msg('spades', { id: 'spades' }),
@@ -24,8 +22,6 @@ const ranks: Readonly<Record<string, (msg: Msg) => string>> = {
   K: (msg) => msg('king', { id: 'king' }),
 };
 
-const figure = (card: Card): string => (card.startsWith('T') ? '10' : card.charAt(0));
-
 export const suitName = (msg: Msg, suit: Suit): string => suits[suit](msg);
 
 /** "7 of hearts" */
@@ -34,9 +30,6 @@ export const cardName = (msg: Msg, card: Card): string => {
   const suit = suitName(msg, suitOf(card));
   return msg(str`${rank} of ${suit}`, { id: 'card-name', desc: 'A card, in the nominative' });
 };
-
-/** "7♥", "10♠" */
-export const cardSign = (card: Card): string => figure(card) + signs[suitOf(card)] + PLAIN;
 
 const piles: Readonly<Record<PileKind, (msg: Msg, letter: string) => string>> = {
   stock: (msg) => msg('Stock', { id: 'stock' }),

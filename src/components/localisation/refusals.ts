@@ -1,6 +1,6 @@
 /** Why a move was refused, in one sentence that names the cards; and the cards that would have fitted. */
 import { str } from '@lit/localize/internal/str-tag.js';
-import type { Card, PileKind, Reason, Session } from '../../engine/index.js';
+import type { Card, PileKind, Refusal as Reason, Session } from '../../engine/index.js';
 import { isRed, pile, pilesOf, rankOf, RANKS, suitOf, SUITS } from '../../engine/index.js';
 import { cardName, cardSign } from './cards.js';
 import type { Msg, Speech } from './speech.js';
@@ -156,7 +156,7 @@ const sentences: Readonly<Record<Reason, (scene: Scene) => string>> = {
     if (!broken) return noMove(msg);
     const card = name(broken[0]);
     const cover = name(broken[1]);
-    if (fits.length === 0) return msg(str`${card} moves alone, and ${cover} lies on it.`, { id: 'group-ace' });
+    if (fits.length === 0) return msg(str`${card} moves only alone, here is ${cover} on it.`, { id: 'group-ace' });
     const others = speech.either(fits.map(name));
     return msg(str`${card} moves only with ${others} on it, here is ${cover}.`, { id: 'group-in-order' });
   },

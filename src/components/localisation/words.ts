@@ -69,6 +69,16 @@ export const cardCount = (speech: Speech, n: number): string => {
   return (forms[speech.plural(n)] ?? (() => msg(str`${count} cards`, { id: 'cards-other' })))(msg);
 };
 
+/** What a tap on the stock does, while it has cards. */
+export const drawCards = (speech: Speech, n: number): string => {
+  const { msg } = speech;
+  const cards = cardCount(speech, n);
+  return msg(str`Draw from the stock, ${cards}`, { id: 'draw-cards', desc: 'A button; cards: "24 cards" that it still has' });
+};
+
+/** What a tap on the empty stock does. */
+export const turnWasteOver: Word = (msg) => msg('Turn the waste over', { id: 'turn-waste-over' });
+
 // Games and their options, looked up as data: a game that has no name here is called by its id.
 
 const games: Readonly<Record<string, Word>> = {
