@@ -1,0 +1,122 @@
+/** The bar: the game's figures, its deal code and its buttons; on a small board the buttons are a row of their own below. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Speech } from '../localisation/speech.js';
+import type { WidthClass } from './geometry.js';
+import { icon, type IconName } from './icons.js';
+import * as words from '../localisation/words.js';
+
+export interface BarModel {
+  i18n: Speech;
+  controls: 'full' | 'minimal' | 'none';
+  /** The room that the container gives: below 600 px, below 1000 px, or more. */
+  wide: WidthClass;
+  seconds: number;
+  moves: number;
+  score: number;
+  /** The whole deal code, or null where the board was set up by hand. */
+  code: string | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The code was copied a moment ago. */
+  copied: boolean;
+  onNew(): void;
+  onUndo(): void;
+  onRedo(): void;
+  onRules(): void;
+  onOptions(): void;
+  onCopy(): void;
+}
+
+interface Action {
+  name: string;
+  icon: IconName;
+  label: string;
+  run(): void;
+  off?: boolean;
+}
+
+function undoAction(m: BarModel): Action {
+  return { name: 'undo', icon: 'undo', label: words.undo(m.i18n.msg), run: m.onUndo, off: !m.canUndo };
+}
+
+function actions(m: BarModel): Action[] {
+  const { msg } = m.i18n;
+  const small = m.wide === 'small';
+  return [
+    { name: 'new', icon: 'new', label: small ? words.newShort(msg) : words.newGame(msg), run: m.onNew },
+    undoAction(m),
+    { name: 'redo', icon: 'redo', label: words.redo(msg), run: m.onRedo, off: !m.canRedo },
+    { name: 'rules', icon: 'rules', label: words.rules(msg), run: m.onRules },
+    { name: 'options', icon: 'options', label: words.options(msg), run: m.onOptions },
+  ];
+}
+
+/** A button that shows its label, or its icon alone and then its label as its name and tooltip. */
+function button(action: Action, labelled: boolean): TemplateResult {
+  const name = labelled ? nothing : action.label;
+  return html`<button
+    class="bar-button"
+    part="button"
+    type="button"
+    data-action=${action.name}
+    aria-label=${name}
+    title=${name}
+    ?disabled=${action.off}
+    @click=${action.run}
+  >
+    ${icon(action.icon)}${labelled ? html`<span>${action.label}</span>` : nothing}
+  </button>`;
+}
+
+function figure(label: string, value: string, name: string): TemplateResult {
+  return html`<span class="figure ${name}"><span>${label}</span> <b>${value}</b></span>`;
+}
+
+/** The code's button and, once it was pressed, the word that says so in the same place. */
+function code(m: BarModel, text: string): TemplateResult {
+  const { msg } = m.i18n;
+  return html`<button
+      class="code ${m.copied ? 'copied' : ''}"
+      part="button"
+      type="button"
+      data-action="copy"
+      title=${text}
+      @click=${m.onCopy}
+    >
+      <span class="code-text">
+        <span>${m.wide === 'large' ? text : text.slice(-7)}</span><span class="code-done">${words.copied(msg)}</span>
+      </span>
+      <span class="unseen">${words.copyCode(msg)}</span>${icon(m.copied ? 'check' : 'copy', 18)}
+    </button>
+    <span class="unseen" role="status">${m.copied ? words.copied(msg) : nothing}</span>`;
+}
+
+/** The bar above the board. It holds the buttons too where there is room for them. */
+export function statsBar(m: BarModel): TemplateResult | typeof nothing {
+  if (m.controls === 'none') return nothing;
+  const { i18n } = m;
+  const full = m.controls === 'full';
+  return html`<div class="bar ${m.wide} ${m.controls}" part="bar" role="group" aria-label=${words.gameBar(i18n.msg)}>
+    <div class="figures">
+      ${figure(words.time(i18n.msg), words.clock(m.seconds), 'time')}
+      ${figure(words.moves(i18n.msg), i18n.number(m.moves), 'moves')}
+      ${figure(words.score(i18n.msg), i18n.number(m.score), 'score')}
+    </div>
+    ${full && m.code ? code(m, m.code) : nothing}
+    ${full
+      ? m.wide === 'small'
+        ? nothing
+        : html`<div class="buttons">
+            ${actions(m).map((action) => button(action, m.wide === 'large' || action.name === 'new'))}
+          </div>`
+      : button(undoAction(m), false)}
+  </div>`;
+}
+
+/** The row of buttons below a small board; nothing where the bar above holds them. */
+export function buttonsBar(m: BarModel): TemplateResult | typeof nothing {
+  if (m.controls !== 'full' || m.wide !== 'small') return nothing;
+  return html`<div class="bar tabs" part="bar" role="group" aria-label=${words.gameBar(m.i18n.msg)}>
+    ${actions(m).map((action) => button(action, true))}
+  </div>`;
+}

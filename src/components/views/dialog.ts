@@ -1,0 +1,73 @@
+/** The frame that every dialog shares: a native modal dialog with its title, its way out and a body that scrolls inside. */
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Speech } from '../localisation/speech.js';
+import { close } from '../localisation/words.js';
+import { icon } from './icons.js';
+
+export type DialogName = 'new-game' | 'options' | 'rules';
+
+export interface DialogModel {
+  i18n: Speech;
+  /** Called once the dialog has closed, however it was closed. */
+  onClose(): void;
+}
+
+interface Frame extends DialogModel {
+  name: DialogName;
+  title: string;
+  /** Stands below the body and does not scroll with it. */
+  foot?: TemplateResult;
+  /** The body itself takes the focus, for a text that is scrolled by the keys. */
+  reading?: boolean;
+}
+
+// A press that begins on the text and ends outside (to select it) is no wish to leave.
+let pressed: EventTarget | null = null;
+
+function press(event: Event): void {
+  pressed = event.target;
+}
+
+function leaveByBackdrop(event: Event): void {
+  const dialog = event.currentTarget as HTMLDialogElement;
+  if (event.target === dialog && pressed === dialog) dialog.close();
+}
+
+/** Closes the dialog that holds the event's element; the browser then gives the focus back to where it came from. */
+export function leave(event: Event): void {
+  (event.currentTarget as Element).closest('dialog')?.close();
+}
+
+const shown = new WeakSet<HTMLDialogElement>();
+
+/**
+ * Shows a dialog that was rendered, with the focus on its first choice instead of on its close button.
+ * Once only: a render between its closing and onClose does not bring it back.
+ */
+export function openDialog(dialog: HTMLDialogElement): void {
+  if (shown.has(dialog)) return;
+  shown.add(dialog);
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+}
+
+export function dialogFrame({ i18n, name, title, foot, reading, onClose }: Frame, body: unknown): TemplateResult {
+  return html`<dialog
+    class="dialog"
+    part="dialog"
+    data-dialog=${name}
+    aria-labelledby=${`${name}-title`}
+    @pointerdown=${press}
+    @click=${leaveByBackdrop}
+    @close=${onClose}
+  >
+    <div class="dialog-head">
+      <h2 id=${`${name}-title`}>${title}</h2>
+      <button class="leave" type="button" data-action="close" aria-label=${close(i18n.msg)} @click=${leave}>
+        ${icon('close', 20)}
+      </button>
+    </div>
+    <div class="dialog-body" tabindex=${reading ? 0 : nothing} ?data-first=${reading}>${body}</div>
+    ${foot ? html`<div class="dialog-foot">${foot}</div>` : nothing}
+  </dialog>`;
+}

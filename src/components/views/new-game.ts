@@ -1,0 +1,143 @@
+/** The New game dialog: the choices of the game's option as pictures, a deal code, and the same deal again. */
+import { html, nothing, svg, type TemplateResult } from 'lit';
+import type { Card } from '../../engine/index.js';
+import {
+  anyDeal,
+  choiceHint,
+  choiceName,
+  codeHelp,
+  deal,
+  dealAgain,
+  dealCode,
+  newGame,
+  optional,
+  optionLegend,
+} from '../localisation/words.js';
+import { dialogFrame, leave, type DialogModel } from './dialog.js';
+import { face, metrics } from './faces.js';
+import { icon } from './icons.js';
+
+/** What a text in the code field comes to: a deal, told in a line, or an error, told in a line. */
+export type CodeCheck = { ok: string; value?: string | number } | { error: string } | null;
+
+export interface NewGameModel extends DialogModel {
+  /** The option that the game is dealt with, and its values, as the engine's facts tell them. */
+  option: { readonly name: string; readonly values: readonly (string | number)[] };
+  chosen: string | number;
+  /** What stands in the code field. */
+  code: string;
+  /** Judges the code field; null when it is empty. A whole code also tells the value that it asks for. */
+  check(text: string): CodeCheck;
+  onChoose(value: string | number): void;
+  onCode(text: string): void;
+  onDeal(): void;
+  onRestart(): void;
+}
+
+const small = { ...metrics(36), cap: 12, padX: 3.2, padY: 3 };
+
+const cards = (kind: 'fan' | 'stack', ...shown: Card[]): TemplateResult =>
+  html`<span class=${kind}>${shown.map((card) => html`<span class="mini">${face(card, small, true)}</span>`)}</span>`;
+
+/** Cells as outlines, those that hold a card filled. */
+export const cellsDrawn = (all: number, filled = 0): TemplateResult =>
+  html`<svg class="cells" aria-hidden="true" width=${all * 20 - 2} height="26" viewBox="0 0 ${all * 20 - 2} 26">
+    ${Array.from(
+      { length: all },
+      (_, i) =>
+        svg`<rect class=${i < all - filled ? 'free' : 'filled'} x=${1 + i * 20} y="1" width="16" height="24" rx="2.5" />`,
+    )}
+  </svg>`;
+
+const PICTURES: Readonly<Record<string, (value: string | number) => TemplateResult>> = {
+  rule: (value) => (value === 'relaxed' ? cards('stack', '8H', '7C') : cards('stack', '8H', '7H')),
+  draw: (value) => (value === 3 ? cards('fan', '9D', 'TD', 'KH') : cards('fan', '9D')),
+  cells: (value) => cellsDrawn(Number(value)),
+};
+
+export function newGameDialog(m: NewGameModel): TemplateResult {
+  const { msg } = m.i18n;
+  const { name, values } = m.option;
+  const found = m.check(m.code);
+  const wrong = found !== null && 'error' in found;
+  const asked = found !== null && 'ok' in found ? found.value : undefined;
+  const chosen = asked ?? m.chosen;
+
+  const dealNow = (event: Event): void => {
+    leave(event);
+    m.onDeal();
+  };
+  // No form: a sandboxed frame may forbid submitting one.
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.isComposing || wrong) return;
+    event.preventDefault();
+    dealNow(event);
+  };
+  const restart = (event: Event): void => {
+    leave(event);
+    m.onRestart();
+  };
+
+  const choice = (value: string | number): TemplateResult => html`<label class="choice">
+    <input
+      type="radio"
+      name="option"
+      value=${value}
+      ?data-first=${value === chosen}
+      ?disabled=${asked !== undefined && value !== asked}
+      .checked=${value === chosen}
+      @change=${() => m.onChoose(value)}
+    />
+    <span class="choice-card">
+      ${icon('check', 16)}
+      <span class="choice-picture" aria-hidden="true">${PICTURES[name]?.(value)}</span>
+      <span class="choice-name">${choiceName(msg, name, value)}</span>
+      <small>${choiceHint(msg, name, value)}</small>
+    </span>
+  </label>`;
+
+  return dialogFrame(
+    {
+      ...m,
+      name: 'new-game',
+      title: newGame(msg),
+      foot: html`<button class="push quiet" part="button" type="button" data-action="restart" @click=${restart}>
+          ${dealAgain(msg)}
+        </button>
+        <button class="push" part="button" type="button" data-action="deal" ?disabled=${wrong} @click=${dealNow}>
+          ${deal(msg)}
+        </button>`,
+    },
+    html`<div class="new-game" @keydown=${enter}>
+      <fieldset>
+        <legend class="label">${optionLegend(msg, name)}</legend>
+        <div class="choices">${values.map(choice)}</div>
+      </fieldset>
+      <div>
+      <label class="label" for="deal-code">${dealCode(msg)} <i>${optional(msg)}</i></label>
+      <input
+        id="deal-code"
+        class="field"
+        type="text"
+        dir="ltr"
+        autocomplete="off"
+        autocapitalize="characters"
+        spellcheck="false"
+        enterkeyhint="go"
+        aria-describedby="code-line"
+        aria-invalid=${wrong ? 'true' : nothing}
+        placeholder=${anyDeal(msg)}
+        .value=${m.code}
+        @input=${(event: Event) => m.onCode((event.currentTarget as HTMLInputElement).value)}
+      />
+      <p id="code-line" class="advice ${found === null ? '' : wrong ? 'wrong' : 'right'}" aria-live="polite">
+        ${found === null
+          ? codeHelp(msg)
+          : 'error' in found
+            ? html`${icon('no', 16)}<span>${found.error}</span>`
+            : html`${icon('check', 16)}<span>${found.ok}</span>`}
+      </p>
+      </div>
+    </div>`,
+  );
+}

@@ -1,0 +1,37 @@
+/** The Options dialog: a switch and a line of help for each of the player's options. */
+import { html, type TemplateResult } from 'lit';
+import { optionHelp, optionName, options, type OptionName } from '../localisation/words.js';
+import { dialogFrame, type DialogModel } from './dialog.js';
+
+export interface OptionsModel extends DialogModel {
+  values: Readonly<Record<OptionName, boolean>>;
+  onToggle(option: OptionName, on: boolean): void;
+}
+
+const ROWS: readonly OptionName[] = ['placementHelp', 'interactiveRules', 'doubleClick', 'autoPlacement'];
+
+export function optionsDialog(m: OptionsModel): TemplateResult {
+  const { msg } = m.i18n;
+  return dialogFrame(
+    { ...m, name: 'options', title: options(msg) },
+    ROWS.map(
+      (option, index) => html`<label class="row">
+        <span class="row-text">
+          <span id="${option}-name">${optionName(msg, option)}</span>
+          <small id="${option}-help">${optionHelp(msg, option)}</small>
+        </span>
+        <input
+          class="switch"
+          type="checkbox"
+          role="switch"
+          data-option=${option}
+          aria-labelledby="${option}-name"
+          aria-describedby="${option}-help"
+          ?data-first=${index === 0}
+          .checked=${m.values[option]}
+          @change=${(event: Event) => m.onToggle(option, (event.currentTarget as HTMLInputElement).checked)}
+        />
+      </label>`,
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+/** The end of a won game: what it took, and the next game one tap away. It stands in the middle of the ring of cards. */
+import { html, type TemplateResult } from 'lit';
+import type { Speech } from '../localisation/speech.js';
+import * as words from '../localisation/words.js';
+import { icon } from './icons.js';
+
+export interface WinModel {
+  i18n: Speech;
+  seconds: number;
+  moves: number;
+  score: number;
+  /** The ring has room for the figures alone; the button stands below it. */
+  below: boolean;
+  onNew(): void;
+}
+
+export function winPanel(m: WinModel): TemplateResult {
+  const { msg } = m.i18n;
+  const figure = (label: string, value: string): TemplateResult => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+  return html`<section class="win ${m.below ? 'below' : ''}" aria-labelledby="win-title">
+    <div class="win-result">
+      <h2 id="win-title">${words.solved(msg)}</h2>
+      <dl>
+        ${figure(words.time(msg), words.clock(m.seconds))}
+        ${figure(words.moves(msg), m.i18n.number(m.moves))}
+        ${figure(words.score(msg), m.i18n.number(m.score))}
+      </dl>
+    </div>
+    <button class="win-new" part="button" type="button" data-action="new" @click=${m.onNew}>
+      ${icon('new', 20)}<span>${words.newGame(msg)}</span>
+    </button>
+  </section>`;
+}
