@@ -93,13 +93,18 @@ export class Hand {
   }
 
   tap(event: MouseEvent): void {
-    if (this.#spent) {
+    // A key or an assistive technology clicks without a pointer.
+    if (this.#spent && event.detail !== 0) {
       this.#spent = false;
       return;
     }
     const place = this.#touched(event.composedPath()[0]);
     if (!place) return this.#putBack();
-    const tap = this.#taps.judge({ pile: place.letter, card: place.key }, event.timeStamp, this.table.option('doubleClick'));
+    const tap = this.#taps.judge(
+      { pile: place.letter, card: place.key },
+      event.timeStamp,
+      this.table.option('doubleClick'),
+    );
     if (tap === 'echo') return;
     this.table.begins();
     const held = this.held;
@@ -190,7 +195,12 @@ export class Hand {
     const shown = [...place.querySelectorAll<HTMLElement>('.card')];
     // The bare part of a pile stands for its free card.
     const index = card ? total - shown.length + shown.indexOf(card) : total - 1;
-    return { letter, count: total - index, key: card?.dataset.card ?? `${letter}${index}`, card: card ?? shown.at(-1) ?? null };
+    return {
+      letter,
+      count: total - index,
+      key: card?.dataset.card ?? `${letter}${index}`,
+      card: card ?? shown.at(-1) ?? null,
+    };
   }
 
   #grasps(target: Element, pointerType: string): boolean {
@@ -217,7 +227,9 @@ export class Hand {
     }
     const at = layout.piles.get(from);
     const cards = pile(session.position, from).cards;
-    const shown = [...(element.querySelector(`[data-pile="${from}"]`)?.querySelectorAll<HTMLElement>('.card') ?? [])];
+    const shown = [
+      ...(element.querySelector(`[data-pile="${from}"]`)?.querySelectorAll<HTMLElement>('.card') ?? []),
+    ];
     const elements = shown.slice(-count);
     const spots = cards.slice(-count).map((card, i) => {
       const offset = at?.offsets[cards.length - count + i] ?? { x: 0, y: 0 };
@@ -251,7 +263,8 @@ export class Hand {
     const place = letter !== null && this.targets.has(letter) ? letter : null;
     if (this.#near?.getAttribute('data-pile') === (place ?? undefined)) return;
     this.#near?.removeAttribute('data-near');
-    this.#near = place === null ? null : (this.table.element()?.querySelector(`[data-pile="${place}"]`) ?? null);
+    this.#near =
+      place === null ? null : (this.table.element()?.querySelector(`[data-pile="${place}"]`) ?? null);
     this.#near?.setAttribute('data-near', '');
   }
 
@@ -267,7 +280,10 @@ export class Hand {
     const from = this.held.from;
     const own = layout.piles.get(from)?.kind === 'foundation' ? 'h' : from;
     const areas = new Map<string, number>();
-    areas.set('h', overlap(box, around(piles.filter(({ kind }) => kind === 'foundation').map(({ drop }) => drop))));
+    areas.set(
+      'h',
+      overlap(box, around(piles.filter(({ kind }) => kind === 'foundation').map(({ drop }) => drop))),
+    );
     for (const { kind, letter, drop, y } of piles) {
       if (kind === 'foundation') continue;
       // Of its own column what stays counts, and the place that the head has left.
@@ -285,7 +301,9 @@ export class Hand {
     const most = mostOf(covered.areas);
     if (most === null || most === covered.own) return null;
     if (most === 'h') return moving.legal.has('h') ? 'h' : null;
-    const legal = new Map([...covered.areas].filter(([letter, area]) => moving.legal.has(letter) && area >= w * h * SHARE));
+    const legal = new Map(
+      [...covered.areas].filter(([letter, area]) => moving.legal.has(letter) && area >= w * h * SHARE),
+    );
     legal.delete('h');
     return mostOf(legal);
   }
@@ -323,7 +341,9 @@ export class Hand {
   /** Where the hand's cards are seen now. */
   #seen(): ReadonlyMap<Card, { x: number; y: number }> {
     const moving = this.#moving;
-    return new Map(moving?.cards.map(({ card, x, y }) => [card, { x: x + moving.dx, y: y + moving.dy }]) ?? []);
+    return new Map(
+      moving?.cards.map(({ card, x, y }) => [card, { x: x + moving.dx, y: y + moving.dy }]) ?? [],
+    );
   }
 
   #home(): void {

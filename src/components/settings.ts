@@ -13,7 +13,8 @@ export const SWITCHES: Readonly<Record<SwitchName, boolean>> = {
 export const isSwitch = (name: string): name is SwitchName => Object.hasOwn(SWITCHES, name);
 
 /** The attribute of a camel-cased property. */
-export const attributeOf = (property: string): string => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const attributeOf = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** `on`, `off` or a boolean as a boolean; null for anything else. A bare attribute means on. */
 export const onOff = (value: unknown): boolean | null =>

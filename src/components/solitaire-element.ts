@@ -29,6 +29,7 @@ import {
   type GameFacts,
   type Move,
   type OptionValue,
+  type Position,
   type Refusal,
   type Session,
   type Variant,
@@ -56,7 +57,13 @@ import {
   type Word,
   type WordName,
 } from './settings.js';
-import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails, type SolitaireErrorCode } from './solitaire-events.js';
+import {
+  solitaireEvent,
+  type By,
+  type SolitaireDetail,
+  type SolitaireDetails,
+  type SolitaireErrorCode,
+} from './solitaire-events.js';
 import { barStyles } from './styles/bar.js';
 import { boardStyles } from './styles/board.js';
 import { dialogStyles } from './styles/dialogs.js';
@@ -87,6 +94,53 @@ const COPIED_FOR = 2000;
 
 /**
  * One solitaire, whole: its board, its bar, its dialogs. A subclass names its game, and nothing here knows which it is.
+ *
+ * @attr {BCP 47 tag} [lang=the nearest lang] - The language, of this element alone.
+ *
+ * @fires {CustomEvent<ReadyDetail>} solitaire-ready - The first deal is shown. `resumed` tells whether a saved game goes on.
+ * @fires {CustomEvent<DealDetail>} solitaire-deal - A game is started, or started again. `restart`
+ * @fires {CustomEvent<MoveDetail>} solitaire-move - A move, a draw or a recycle was made. `move, cards, from, to, points, score, moves, turnedUp`
+ * @fires {CustomEvent<RejectDetail>} solitaire-reject - A move was refused. `move, cards, from, to, reason, message`: the rule as a code, and as a sentence in the element's language. `to` and `move` are null when the cards could not even be picked up.
+ * @fires {CustomEvent<UndoDetail>} solitaire-undo - A move was taken back. `move, score, moves`
+ * @fires {CustomEvent<UndoDetail>} solitaire-redo - A move was made again. `move, score, moves`
+ * @fires {CustomEvent<WinDetail>} solitaire-win - The game is won; once for a game, never again on reload. `variant, score, moves, elapsed, undos, takeBacks, hints, record`
+ * @fires {CustomEvent<ErrorDetail>} solitaire-error - Something could not be had as asked. `error, message`; `error` is `bad-attribute`, `bad-deal`, `deal-disagrees`, `storage-denied`, `save-damaged` or `locale-missing`.
+ *
+ * @cssprop [--solitaire-table-color=#1d5a49] - The table.
+ * @cssprop [--solitaire-text-color=#f3f7f2] - Text on table and bar.
+ * @cssprop [--solitaire-bar-color=#174b3d] - The bar.
+ * @cssprop [--solitaire-card-color=#fffefa] - A card's face.
+ * @cssprop [--solitaire-card-border-color=#c9c6ba] - A card's edge.
+ * @cssprop [--solitaire-card-radius=6%] - A card's corners.
+ * @cssprop [--solitaire-back-color=#2a4a80] - A card's back.
+ * @cssprop [--solitaire-red=#c3202f] - Hearts and diamonds.
+ * @cssprop [--solitaire-black=#16242b] - Spades and clubs.
+ * @cssprop [--solitaire-hearts=--solitaire-red] - Hearts alone.
+ * @cssprop [--solitaire-diamonds=--solitaire-red] - Diamonds alone.
+ * @cssprop [--solitaire-clubs=--solitaire-black] - Clubs alone.
+ * @cssprop [--solitaire-spades=--solitaire-black] - Spades alone.
+ * @cssprop [--solitaire-accent-color=#ffc94d] - Focus and targets.
+ * @cssprop [--solitaire-refusal-color=#ff8d7a] - A refused move.
+ * @cssprop [--solitaire-font-family=inherit] - The typeface of bar and dialogs.
+ * @cssprop [--solitaire-gap] - The space between columns; by default it goes with the width.
+ * @cssprop [--solitaire-duration=160ms] - How long a card flies.
+ *
+ * @csspart board - The whole table.
+ * @csspart bar - The bar of figures and buttons.
+ * @csspart button - A button of the bar.
+ * @csspart pile - Any place for cards.
+ * @csspart column - A column.
+ * @csspart foundation - A foundation.
+ * @csspart stock - The stock.
+ * @csspart waste - The waste.
+ * @csspart cell - A cell.
+ * @csspart card - Any card.
+ * @csspart card-back - A card that lies face down.
+ * @csspart status - The bubble that says why a move was refused.
+ * @csspart dialog - A dialog.
+ *
+ * @cssstate won - The game is won.
+ * @cssstate dragging - Cards are in the air.
  */
 export abstract class SolitaireElement extends LitElement {
   /** The game, as the engine knows it; the subclass's module has registered it. */
@@ -97,9 +151,14 @@ export abstract class SolitaireElement extends LitElement {
   /** Resolves when the first deal is shown, for hosts that come late. */
   readonly ready: Promise<void>;
 
+  /** Elements now in a page: what the player chooses in one holds in all. */
+  static readonly #live = new Set<SolitaireElement>();
+
   readonly #facts: GameFacts;
   readonly #internals = this.attachInternals();
-  readonly #i18n = new Localisation(this, (tag) => this.#report('locale-missing', tag, () => errors.localeMissing(this.#i18n.msg, tag)));
+  readonly #i18n = new Localisation(this, (tag) =>
+    this.#report('locale-missing', tag, () => errors.localeMissing(this.#i18n.msg, tag)),
+  );
   readonly #clock = new ClockController(this, () => this.#keep());
   readonly #store = new Store(
     () => this.storage,
@@ -118,6 +177,8 @@ export abstract class SolitaireElement extends LitElement {
   #switches: Partial<Record<SwitchName, boolean>> = {};
   #words: { [Name in WordName]?: Word<Name> } = {};
   #deal: string | null = null;
+  /** The `deal` as it stood when the session began. */
+  #dealt: string | null = null;
   #wish: OptionValue | null = null;
   #saveKey: string | null = null;
   #choices: Choices | null = null;
@@ -128,6 +189,7 @@ export abstract class SolitaireElement extends LitElement {
   #gap: number | null = null;
   #room = 0;
   #layout: BoardLayout | null = null;
+  #laidOut: Position | null = null;
   #resize: ResizeObserver | undefined;
   #moves: 'none' | 'fly' | 'deal' = 'none';
   #bubble: Bubble | null = null;
@@ -137,6 +199,7 @@ export abstract class SolitaireElement extends LitElement {
   #focused: string | null = null;
 
   #dialog: DialogName | null = null;
+  #opening = false;
   #chosen: OptionValue | null = null;
   #code = '';
   #rules: typeof rulesText | 'loading' | 'failed' = 'loading';
@@ -252,13 +315,15 @@ export abstract class SolitaireElement extends LitElement {
     const on = value === null || value === undefined ? null : onOff(value);
     if (on === null) {
       delete this.#switches[name];
-      if (value !== null && value !== undefined) this.#badAttribute(attributeOf(name), value, SWITCHES[name] ? 'on' : 'off');
+      if (value !== null && value !== undefined)
+        this.#badAttribute(attributeOf(name), value, SWITCHES[name] ? 'on' : 'off');
     } else this.#switches[name] = on;
   }
 
   #setWord<Name extends WordName>(name: Name, value: unknown): void {
     const word = (WORDS[name] as readonly string[]).find((each) => each === value) as Word<Name> | undefined;
-    if (word === undefined && value !== null && value !== undefined) this.#badAttribute(name, value, WORDS[name][0]);
+    if (word === undefined && value !== null && value !== undefined)
+      this.#badAttribute(name, value, WORDS[name][0]);
     this.#words = { ...this.#words, [name]: word };
   }
 
@@ -326,7 +391,7 @@ export abstract class SolitaireElement extends LitElement {
   }
   set position(text: string) {
     const { variant } = this.#now();
-    this.#take(beginAt(variant, parsePosition(text, variant)), 'fly');
+    this.#take(beginAt(variant, parsePosition(text, variant)), 'none');
   }
 
   // ── What a host may do ───────────────────────────────────────────────────────────────────────────────────────
@@ -337,7 +402,10 @@ export abstract class SolitaireElement extends LitElement {
    */
   newGame(code?: string | number): void {
     const variant = this.#wished();
-    this.#deals(code === undefined || code === null ? this.#random(variant) : parseDealCode(String(code), variant), 'host');
+    this.#deals(
+      code === undefined || code === null ? this.#random(variant) : parseDealCode(String(code), variant),
+      'host',
+    );
   }
 
   /** The same deal, or the same set position, from its beginning. */
@@ -382,6 +450,7 @@ export abstract class SolitaireElement extends LitElement {
     const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.#wish };
     const kept = this.isConnected ? this.#kept() : null;
     this.#began = wishes;
+    this.#dealt = this.#deal;
     if (kept && kept.wishes.deal === wishes.deal) {
       this.#session = kept.session;
       this.#clock.set(kept.time, kept.session.moves > 0 && !kept.session.won);
@@ -395,13 +464,15 @@ export abstract class SolitaireElement extends LitElement {
   }
 
   /** Puts another session on the board. */
-  #take(session: Session, moves: 'none' | 'fly' | 'deal'): void {
+  #take(session: Session, moves: 'none' | 'deal'): void {
     this.#hand.release();
     this.#look();
     this.#session = session;
     this.#clock.set(0, false);
     this.#began = { deal: this.#wishedDealCode(), option: this.#wish };
+    this.#dealt = this.#deal;
     this.#room = 0;
+    this.#laidOut = null;
     this.#ring = null;
     this.#moves = moves;
     this.#silence();
@@ -451,7 +522,11 @@ export abstract class SolitaireElement extends LitElement {
     });
   }
 
-  #refuse({ from, count, to }: { from: string; count: number; to: string | null }, reason: Refusal, by: By): void {
+  #refuse(
+    { from, count, to }: { from: string; count: number; to: string | null },
+    reason: Refusal,
+    by: By,
+  ): void {
     const session = this.#now();
     const { sentence, fits } = refusal(this.#i18n, { session, from, to, count, reason });
     const { cards, down } = pilesOf(session.variant).some(({ letter }) => letter === from)
@@ -481,7 +556,11 @@ export abstract class SolitaireElement extends LitElement {
     this.#hand.release();
     this.#commit(after);
     this.#keep();
-    this.#tell('solitaire-undo', by, { move: move ? formatMove(move) : '', score: after.score, moves: after.moves });
+    this.#tell('solitaire-undo', by, {
+      move: move ? formatMove(move) : '',
+      score: after.score,
+      moves: after.moves,
+    });
     return true;
   }
 
@@ -491,24 +570,23 @@ export abstract class SolitaireElement extends LitElement {
     const move = after.line.at(-1);
     this.#hand.release();
     this.#commit(after);
-    if (after.won) this.#clock.stop();
     this.#keep();
-    this.#tell('solitaire-redo', by, { move: move ? formatMove(move) : '', score: after.score, moves: after.moves });
-    if (after.won) this.#win(after, by);
+    this.#tell('solitaire-redo', by, {
+      move: move ? formatMove(move) : '',
+      score: after.score,
+      moves: after.moves,
+    });
     return true;
   }
 
   #restart(by: By): void {
-    this.#take(restart(this.#now()), by === 'player' ? 'deal' : 'fly');
+    this.#take(restart(this.#now()), by === 'player' ? 'deal' : 'none');
     this.#tell('solitaire-deal', by, { restart: true });
   }
 
   #deals(deal: Deal, by: By): void {
-    const first = this.#session === null;
-    const session = begin(deal);
-    if (first) this.#began = { deal: this.#wishedDealCode(), option: this.#wish };
-    this.#take(session, by === 'player' ? 'deal' : 'fly');
-    if (!first || this.#ready) this.#tell('solitaire-deal', by, { restart: false });
+    this.#take(begin(deal), by === 'player' ? 'deal' : 'none');
+    if (this.#ready) this.#tell('solitaire-deal', by, { restart: false });
   }
 
   #commit(session: Session): void {
@@ -603,6 +681,10 @@ export abstract class SolitaireElement extends LitElement {
     // Another element of the origin may have kept something since.
     this.#choices = { ...readChoices(this.#store.read('options')), ...change };
     this.#store.write('options', JSON.stringify(this.#choices));
+    for (const element of SolitaireElement.#live) {
+      if (element !== this && element.storage === this.storage && this.storage !== 'none')
+        element.#choices = null;
+    }
     this.requestUpdate();
   }
 
@@ -630,7 +712,10 @@ export abstract class SolitaireElement extends LitElement {
 
   #keep(): void {
     if (!this.#session || (!this.isConnected && this.#connectedKey === null)) return;
-    this.#store.write(this.#key(), formatSave({ session: this.#session, time: this.#clock.time, wishes: this.#began }));
+    this.#store.write(
+      this.#key(),
+      formatSave({ session: this.#session, time: this.#clock.time, wishes: this.#began }),
+    );
   }
 
   // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -640,7 +725,12 @@ export abstract class SolitaireElement extends LitElement {
     by: By,
     detail: Omit<SolitaireDetails[Name], keyof SolitaireDetail>,
   ): void {
-    const whole = { game: this.#facts.game, code: this.dealCode, by, ...detail } as unknown as SolitaireDetails[Name];
+    const whole = {
+      game: this.#facts.game,
+      code: this.dealCode,
+      by,
+      ...detail,
+    } as unknown as SolitaireDetails[Name];
     this.dispatchEvent(solitaireEvent(name, whole));
   }
 
@@ -711,11 +801,16 @@ export abstract class SolitaireElement extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#resize ??= new ResizeObserver(() => this.#measure());
-    if (this.hasUpdated) this.#resize.observe(this.#frame());
+    if (this.hasUpdated) {
+      this.#resize.observe(this.#frame());
+      this.requestUpdate();
+    }
+    SolitaireElement.#live.add(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    SolitaireElement.#live.delete(this);
     this.#hand.release();
     this.#resize?.disconnect();
     clearTimeout(this.#copyTimer);
@@ -735,23 +830,34 @@ export abstract class SolitaireElement extends LitElement {
     this.#width = width;
     this.#gap = wish;
     this.#room = 0;
+    this.#laidOut = null;
     this.#hand.release();
     this.#motion.reset(new Map());
     this.requestUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (this.#session && this.hasUpdated) {
-      if (changed.has('deal')) this.#take(begin(this.#wishedDeal() ?? this.#random(this.#wished())), 'none');
-      else if (changed.has(this.#facts.option.name)) this.#redeal();
-      if (changed.has('storage')) this.#choices = null;
-    }
-    const session = this.#now();
+    if (changed.has('storage')) this.#choices = null;
+    const session = this.#wishesKept();
     if (this.#width === 0) this.#width = this.clientWidth;
+    if (this.#layout && this.#laidOut === session.position && this.#layout.width === this.#width) return;
+    this.#laidOut = session.position;
     const fan = this.#facts.option.name === 'draw' ? Number(optionValue(session.variant)) : 1;
     const made = layoutOf(session.variant, session.position, this.#width, this.#room, fan, this.#gap);
     this.#layout = made.layout;
     this.#room = made.room;
+  }
+
+  /** The session, once the host's wishes that changed since it began are followed. */
+  #wishesKept(): Session {
+    const session = this.#now();
+    if (this.#deal !== this.#dealt)
+      this.#take(begin(this.#wishedDeal() ?? this.#random(this.#wished())), 'none');
+    else if (this.#wish !== this.#began.option) {
+      this.#began = { ...this.#began, option: this.#wish };
+      this.#redeal();
+    } else return session;
+    return this.#now();
   }
 
   protected override firstUpdated(): void {
@@ -767,18 +873,27 @@ export abstract class SolitaireElement extends LitElement {
     if (moves === 'deal') this.#motion.deal(this.#spots());
     else this.#motion.fly(this.#spots(), moves === 'fly');
     if (this.#focused !== null && this.shadowRoot?.activeElement === null) {
-      this.renderRoot.querySelector<HTMLElement>(`[data-card="${this.#focused}"]`)?.focus({ preventScroll: true });
+      this.renderRoot
+        .querySelector<HTMLElement>(`[data-card="${this.#focused}"]`)
+        ?.focus({ preventScroll: true });
     }
     this.#focused = null;
     if (this.#shakes) {
       const { from, count } = this.#shakes;
       this.#shakes = null;
-      this.#motion.shake([...this.renderRoot.querySelectorAll<HTMLElement>(`[data-pile="${from}"] .card`)].slice(-count || undefined));
+      this.#motion.shake(
+        [...this.renderRoot.querySelectorAll<HTMLElement>(`[data-pile="${from}"] .card`)].slice(
+          -count || undefined,
+        ),
+      );
     }
     const bubble = this.renderRoot.querySelector<HTMLElement>('.bubble');
     if (bubble && this.#bubble && this.#layout) placeBubble(bubble, this.#layout, this.#refused);
-    const dialog = this.renderRoot.querySelector('dialog');
-    if (dialog) openDialog(dialog);
+    if (this.#opening) {
+      this.#opening = false;
+      const dialog = this.renderRoot.querySelector('dialog');
+      if (dialog) openDialog(dialog);
+    }
     if (!this.#ready) {
       this.#ready = true;
       this.#resolveReady();
@@ -808,7 +923,9 @@ export abstract class SolitaireElement extends LitElement {
     const layout = this.#layout as BoardLayout;
     const { w, h, r } = layout.metrics;
     const bar = this.#bar(session);
-    const frame = ['frame', this.theme, this.#hand.dragging && 'dragging', session.won && 'won'].filter(Boolean).join(' ');
+    const frame = ['frame', this.theme, this.#hand.dragging && 'dragging', session.won && 'won']
+      .filter(Boolean)
+      .join(' ');
     return html`<div
       class=${frame}
       lang=${this.#i18n.language}
@@ -826,11 +943,18 @@ export abstract class SolitaireElement extends LitElement {
         @dragstart=${this.#noNativeDrag}
       >
         ${guard(
-          [session.position, layout, this.#hand.held, this.#hand.targets, this.#refused, this.#i18n.msg, this.#hand.dragging],
+          [
+            session.position,
+            layout,
+            this.#hand.held,
+            this.#hand.targets,
+            this.#refused,
+            this.#i18n.msg,
+            this.#hand.dragging,
+          ],
           () => this.#boardView(session, layout),
         )}
-        ${session.won ? this.#wonView(session, layout) : nothing}
-        ${bubbleView(this.#bubble)}
+        ${session.won ? this.#wonView(session, layout) : nothing} ${bubbleView(this.#bubble)}
       </div>
       ${buttonsBar(bar)} ${this.#dialogView(session)}
     </div>`;
@@ -860,20 +984,26 @@ export abstract class SolitaireElement extends LitElement {
     const fresh = this.#ring === null;
     this.#ring = ring;
     if (fresh && this.#moves === 'fly') void this.updateComplete.then(() => this.#fanOut(ring));
-    return html`${ringView(ring)}
-    ${winPanel({
-      i18n: this.#i18n,
-      seconds: this.elapsed,
-      moves: session.moves,
-      score: session.score,
-      below: ring.small,
-      onNew: () => this.#playerDeals(),
-    })}`;
+    return html`<div ${cssVars({ '--_ring-y': `${ring.middle.y}px`, '--_ring-reach': `${ring.reach}px` })}>
+      ${ringView(ring)}
+      ${winPanel({
+        i18n: this.#i18n,
+        seconds: this.elapsed,
+        moves: session.moves,
+        score: session.score,
+        below: ring.small,
+        onNew: () => this.#playerDeals(),
+      })}
+    </div>`;
   }
 
   #fanOut(ring: Ring): void {
     const cards = [...this.renderRoot.querySelectorAll<HTMLElement>('[data-ring]')];
-    this.#motion.ring(cards, (card) => this.#layout?.piles.get(card[1] as string) ?? ring.centre, ring.centre);
+    this.#motion.ring(
+      cards,
+      (card) => this.#layout?.piles.get(card[1] as string) ?? ring.centre,
+      ring.centre,
+    );
   }
 
   #bar(session: Session): BarModel {
@@ -916,8 +1046,14 @@ export abstract class SolitaireElement extends LitElement {
             this.#code = text;
             this.requestUpdate();
           },
-          onDeal: () => this.#playerDeals(this.#code),
-          onRestart: () => this.#restart('player'),
+          onDeal: () => {
+            this.#playerDeals(this.#code);
+            this.#close();
+          },
+          onRestart: () => {
+            this.#restart('player');
+            this.#close();
+          },
         });
       case 'options':
         return optionsDialog({
@@ -928,7 +1064,8 @@ export abstract class SolitaireElement extends LitElement {
             doubleClick: this.#option('doubleClick'),
             autoPlacement: this.#option('autoPlacement'),
           },
-          onToggle: (name, on) => this.#choose({ switches: { ...this.#chosenByPlayer().switches, [name]: on } }),
+          onToggle: (name, on) =>
+            this.#choose({ switches: { ...this.#chosenByPlayer().switches, [name]: on } }),
         });
       case 'rules':
         return rulesDialog({
@@ -946,6 +1083,7 @@ export abstract class SolitaireElement extends LitElement {
     this.#hand.release();
     this.#silence();
     this.#dialog = dialog;
+    this.#opening = true;
     this.#code = '';
     this.#chosen = null;
     if (dialog === 'rules') void this.#fetchRules();
@@ -954,6 +1092,7 @@ export abstract class SolitaireElement extends LitElement {
 
   #close(): void {
     this.#dialog = null;
+    this.#chosen = null;
     this.requestUpdate();
   }
 

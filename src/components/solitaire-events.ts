@@ -71,12 +71,7 @@ export interface WinDetail extends SolitaireDetail {
 }
 
 export type SolitaireErrorCode =
-  | 'bad-attribute'
-  | 'bad-deal'
-  | 'deal-disagrees'
-  | 'storage-denied'
-  | 'save-damaged'
-  | 'locale-missing';
+  'bad-attribute' | 'bad-deal' | 'deal-disagrees' | 'storage-denied' | 'save-damaged' | 'locale-missing';
 
 export interface ErrorDetail extends SolitaireDetail {
   readonly error: SolitaireErrorCode;

@@ -63,7 +63,13 @@ export class ClockController implements ReactiveController {
   };
 
   #resume(): void {
-    if (!this.#wanted || this.#since !== null || !this.host.isConnected || document.visibilityState === 'hidden') return;
+    if (
+      !this.#wanted ||
+      this.#since !== null ||
+      !this.host.isConnected ||
+      document.visibilityState === 'hidden'
+    )
+      return;
     this.#since = performance.now();
     this.#timer = setInterval(() => this.host.requestUpdate(), 1000);
   }

@@ -32,7 +32,9 @@ interface DragEvent {
 
 /** What interactjs remembers of finished interactions; its types leave it out. */
 const kept = interact as unknown as {
-  readonly scope: { readonly interactions: { readonly list: { interactable?: unknown; element?: unknown }[] } };
+  readonly scope: {
+    readonly interactions: { readonly list: { interactable?: unknown; element?: unknown }[] };
+  };
 };
 
 const innermost = (event: Event): Element | null => {

@@ -71,12 +71,9 @@ export class Motion {
       if (this.#flights.has(card) && old.x === spot.x && old.y === spot.y && !turned) continue;
       const far = Math.hypot(from.x - spot.x, from.y - spot.y) > table.offsetWidth / 2;
       const start = `translate(${from.x - spot.x}px, ${from.y - spot.y}px)`;
-      this.#start(
-        card,
-        element,
-        turned ? [`${start} rotateY(90deg)`, 'none'] : [start, 'none'],
-        { duration: duration * (far ? 1.25 : turned && !moved ? 1.1 : 1) },
-      );
+      this.#start(card, element, turned ? [`${start} rotateY(90deg)`, 'none'] : [start, 'none'], {
+        duration: duration * (far ? 1.25 : turned && !moved ? 1.1 : 1),
+      });
     }
   }
 

@@ -153,10 +153,10 @@ export const boardStyles = css`
   .land {
     position: absolute;
     display: none;
-    left: -4px;
-    top: -4px;
-    width: calc(var(--dw) * 1px + 8px);
-    height: calc(var(--dh) * 1px + 8px);
+    left: calc(var(--mx) * 1px - 4px);
+    top: calc(var(--my) * 1px - 4px);
+    width: calc(var(--w) * 1px + 8px);
+    height: calc(var(--mh) * 1px + 8px);
     border: 2.5px dashed var(--_accent);
     border-radius: calc(var(--_radius) + 4px);
     pointer-events: none;

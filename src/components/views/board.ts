@@ -33,12 +33,19 @@ export interface BoardModel {
   liftable(letter: string): number;
 }
 
-const cardOf = (model: BoardModel, at: PileLayout, cards: readonly Card[], index: number, key: Card): TemplateResult => {
+const cardOf = (
+  model: BoardModel,
+  at: PileLayout,
+  cards: readonly Card[],
+  index: number,
+  key: Card,
+): TemplateResult => {
   const { layout, held, refused } = model;
   const fromEnd = cards.length - index;
   const offset = at.offsets[index] ?? { x: 0, y: 0 };
-  const covered = fromEnd > 1;
   const isHeld = held?.from === at.letter && fromEnd <= held.count;
+  const uncovered = model.dragging && held?.from === at.letter && fromEnd === held.count + 1;
+  const covered = fromEnd > 1 && !uncovered;
   const isRefused = refused?.from === at.letter && fromEnd === refused.count;
   return html`<button
     type="button"
@@ -59,7 +66,11 @@ const cardOf = (model: BoardModel, at: PileLayout, cards: readonly Card[], index
 };
 
 const downCard = (model: BoardModel, at: PileLayout, index: number): TemplateResult =>
-  html`<div part="card card-back" class="card down" ${cssVars({ '--x': 0, '--y': at.offsets[index]?.y ?? 0 })}>
+  html`<div
+    part="card card-back"
+    class="card down"
+    ${cssVars({ '--x': 0, '--y': at.offsets[index]?.y ?? 0 })}
+  >
     ${back(model.layout.metrics)}
   </div>`;
 
@@ -91,7 +102,10 @@ const emptyMark = (model: BoardModel, at: PileLayout): unknown => {
 const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
   const { cards, down } = pile(model.position, at.letter);
   const first = shownFrom(at, cards.length);
-  const keys = at.kind === 'stock' ? [] : cards.map((card, index) => (index < down ? `down ${index}` : card)).slice(first);
+  const keys =
+    at.kind === 'stock'
+      ? []
+      : cards.map((card, index) => (index < down ? `down ${index}` : card)).slice(first);
   const target = model.targets.has(at.letter);
   return html`<div
     role="group"
@@ -100,7 +114,7 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
     data-pile=${at.letter}
     data-count=${cards.length}
     aria-label=${pileName(model.i18n.msg, model.variant, at.letter)}
-    ${cssVars({ '--px': at.x, '--py': at.y, '--dw': at.drop.w, '--dh': at.drop.h })}
+    ${cssVars({ '--px': at.x, '--py': at.y, '--mx': at.mark.x, '--my': at.mark.y, '--mh': at.mark.h })}
   >
     <div class="slot">${emptyMark(model, at)}</div>
     ${at.kind === 'stock' ? stock(model, cards.length) : nothing}

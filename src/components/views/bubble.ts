@@ -16,13 +16,17 @@ const PICTURES = 2;
 
 export const bubbleView = (bubble: Bubble | null): TemplateResult =>
   html`<div class="bubble ${bubble ? 'shown' : ''}" part="status" role="status">
-    ${bubble
-      ? html`${bubble.fits.length > 0 && bubble.fits.length <= PICTURES
-            ? html`<span class="bubble-cards" aria-hidden="true"
-                >${bubble.fits.map((card) => cardPicture(card, 30))}</span
-              >`
-            : nothing}<span>${bubble.sentence}</span>`
-      : nothing}
+    ${
+      bubble
+        ? html`${
+              bubble.fits.length > 0 && bubble.fits.length <= PICTURES
+                ? html`<span class="bubble-cards" aria-hidden="true"
+                    >${bubble.fits.map((card) => cardPicture(card, 30))}</span
+                  >`
+                : nothing
+            }<span>${bubble.sentence}</span>`
+        : nothing
+    }
   </div>`;
 
 const headBox = (layout: BoardLayout, from: string, count: number): Box | null => {
@@ -39,7 +43,8 @@ export const placeBubble = (
   layout: BoardLayout,
   refused: { readonly from: string; readonly count: number; readonly to: string | null } | null,
 ): void => {
-  const box = refused && (headBox(layout, refused.from, refused.count) ?? headBox(layout, refused.to ?? '', 1));
+  const box =
+    refused && (headBox(layout, refused.from, refused.count) ?? headBox(layout, refused.to ?? '', 1));
   if (!refused || !box) return;
   const at = layout.piles.get(refused.from);
   const end = at ? at.y + (at.offsets.at(-1)?.y ?? 0) + layout.metrics.h : box.y + box.h;

@@ -16,6 +16,8 @@ export interface PileLayout extends PileInfo {
   readonly offsets: readonly { readonly x: number; readonly y: number }[];
   /** What a card must overlap to be dropped here: the cards, and the place where the next one would lie. */
   readonly drop: Box;
+  /** The part of it that is outlined for a target: the free card, and the place under it. */
+  readonly mark: Box;
 }
 
 export interface BoardLayout {
@@ -28,7 +30,8 @@ export interface BoardLayout {
 }
 
 export type WidthClass = 'small' | 'medium' | 'large';
-export const widthClass = (width: number): WidthClass => (width < 600 ? 'small' : width < 1000 ? 'medium' : 'large');
+export const widthClass = (width: number): WidthClass =>
+  width < 600 ? 'small' : width < 1000 ? 'medium' : 'large';
 
 const steps = <T>(width: number, sizes: readonly [limit: number, value: T][], beyond: T): T =>
   sizes.find(([limit]) => width < limit)?.[1] ?? beyond;
@@ -48,15 +51,47 @@ interface Grid {
 
 // Measures of the design: side pad, gap, and the largest card of 120 px.
 const gridOf = (width: number, columns: number, gapWish: number | null): Grid => {
-  const pad = steps(width, [[360, 6], [480, 9], [900, 20]], 28);
-  const gap = gapWish ?? steps(width, [[360, 4], [480, 5], [900, 13]], 18);
+  const pad = steps(
+    width,
+    [
+      [360, 6],
+      [480, 9],
+      [900, 20],
+    ],
+    28,
+  );
+  const gap =
+    gapWish ??
+    steps(
+      width,
+      [
+        [360, 4],
+        [480, 5],
+        [900, 13],
+      ],
+      18,
+    );
   const card = clamp(18, Math.floor((width - 2 * pad - (columns - 1) * gap) / columns), 120);
   const left = Math.round((width - (columns * card + (columns - 1) * gap)) / 2);
   return {
     metrics: metrics(card),
     gap,
-    top: steps(width, [[600, 10], [900, 18]], 24),
-    rowGap: steps(width, [[600, 14], [900, 20]], 26),
+    top: steps(
+      width,
+      [
+        [600, 10],
+        [900, 18],
+      ],
+      24,
+    ),
+    rowGap: steps(
+      width,
+      [
+        [600, 14],
+        [900, 20],
+      ],
+      26,
+    ),
     column: (index) => left + index * (card + gap),
   };
 };
@@ -101,11 +136,15 @@ export const layoutOf = (
   for (const info of infos) {
     const order = (seen[info.kind] = (seen[info.kind] ?? -1) + 1);
     const { cards, down } = pile(position, info.letter);
-    const slot = { column: order, cell: order, stock: 0, waste: 1, foundation: columns - 4 + order }[info.kind];
+    const slot = { column: order, cell: order, stock: 0, waste: 1, foundation: columns - 4 + order }[
+      info.kind
+    ];
     const x = grid.column(slot);
     const y = info.kind === 'column' ? tableauY : grid.top;
     const open = cards.length - down;
-    const strip = Math.floor(clamp(minStrip, (kept - h - down * downStrip) / Math.max(1, open - 1), openStrip));
+    const strip = Math.floor(
+      clamp(minStrip, (kept - h - down * downStrip) / Math.max(1, open - 1), openStrip),
+    );
     const fanned = Math.min(fan, cards.length);
     const offsets = cards.map((_, index) => {
       if (info.kind === 'column') {
@@ -116,9 +155,24 @@ export const layoutOf = (
     });
     const last = offsets.at(-1);
     const next = info.kind === 'column' && last ? last.y + strip : 0;
-    piles.set(info.letter, { ...info, x, y, offsets, drop: { x, y, w: w + (last?.x ?? 0), h: h + next } });
+    const mark = { x: last?.x ?? 0, y: last?.y ?? 0, w, h: h + (info.kind === 'column' && last ? strip : 0) };
+    piles.set(info.letter, {
+      ...info,
+      x,
+      y,
+      offsets,
+      mark,
+      drop: { x, y, w: w + (last?.x ?? 0), h: h + next },
+    });
   }
-  const bottom = steps(width, [[600, 14], [900, 20]], 28);
+  const bottom = steps(
+    width,
+    [
+      [600, 14],
+      [900, 20],
+    ],
+    28,
+  );
   return {
     layout: {
       width,

@@ -11,6 +11,8 @@ export interface Ring {
   readonly middle: { readonly x: number; readonly y: number };
   readonly radius: number;
   readonly metrics: Metrics;
+  /** From the middle to the outer edge of a card. */
+  readonly reach: number;
   /** The ring has no room for a button inside. */
   readonly small: boolean;
 }
@@ -25,10 +27,20 @@ export const ringOf = ({ width, height }: BoardLayout): Ring => {
   const reach = (radius: number): number => radius * 1.19 + 9;
   const small = width < 560;
   let radius = LARGEST;
-  while (radius > 60 && 2 * reach(radius) > Math.min(width - 12, height - 24 - (small ? BUTTON_ROW : 0))) radius -= 2;
-  const card = metrics(Math.round(radius * 0.21 + 12.4));
+  while (radius > 60 && 2 * reach(radius) > Math.min(width - 12, height - 24 - (small ? BUTTON_ROW : 0)))
+    radius -= 2;
+  const size = metrics(Math.round(radius * 0.21 + 12.4));
+  // A card shows a narrow strip here: its index is smaller than on the table.
+  const card = { ...size, cap: Math.min(size.cap, 14), padX: 4.2, padY: 4 };
   const middle = { x: width / 2, y: Math.min(small ? reach(radius) + 22 : height / 2, 400) };
-  return { centre: { x: middle.x - card.w / 2, y: middle.y - card.h / 2 }, middle, radius, metrics: card, small };
+  return {
+    centre: { x: middle.x - card.w / 2, y: middle.y - card.h / 2 },
+    middle,
+    radius,
+    reach: reach(radius),
+    metrics: card,
+    small,
+  };
 };
 
 /** The 52 cards, for the eye alone. */
