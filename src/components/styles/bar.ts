@@ -1,4 +1,4 @@
-/** The bar above the board, and the row of buttons below a small one. */
+/** The bar above the board, the row of buttons below a small one, and what all buttons of the frame share. */
 import { css } from 'lit';
 
 export const barStyles = css`
@@ -11,7 +11,7 @@ export const barStyles = css`
     flex: none;
     flex-wrap: wrap;
     align-items: center;
-    column-gap: 16px;
+    column-gap: 8px;
     min-block-size: 56px;
     padding-inline: 18px 10px;
     background: var(--_bar);
@@ -19,9 +19,6 @@ export const barStyles = css`
     font-size: 14.5px;
     font-weight: 500;
     line-height: 1.25;
-    letter-spacing: normal;
-    text-align: start;
-    text-transform: none;
     container: bar / inline-size;
     user-select: none;
     -webkit-user-select: none;
@@ -30,12 +27,22 @@ export const barStyles = css`
     padding-inline: 24px 16px;
   }
   .bar.small {
-    column-gap: 8px;
     min-block-size: 44px;
     padding-inline: 14px 4px;
   }
-  .bar button {
+  :is(.bar, .dialog, .win) button {
     box-sizing: border-box;
+    margin: 0;
+    border: 1px solid transparent;
+    background: none;
+    color: inherit;
+    font: inherit;
+    letter-spacing: inherit;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .bar button {
     display: flex;
     flex: none;
     align-items: center;
@@ -43,23 +50,14 @@ export const barStyles = css`
     gap: 8px;
     min-inline-size: 44px;
     min-block-size: 44px;
-    margin: 0;
     padding: 0 12px;
-    border: 1px solid transparent;
     border-radius: 10px;
-    background: none;
-    color: inherit;
-    font: inherit;
-    letter-spacing: inherit;
     white-space: nowrap;
-    cursor: pointer;
-    touch-action: manipulation;
-    -webkit-tap-highlight-color: transparent;
   }
   .bar button[aria-label] {
     padding: 0 10px;
   }
-  .bar [data-action='new'] {
+  .buttons [data-action='new'] {
     background: color-mix(in srgb, var(--_text) 12%, transparent);
   }
   .bar button:disabled {
@@ -134,10 +132,6 @@ export const barStyles = css`
   .bar .copied {
     color: var(--_text);
   }
-  .medium .code,
-  .large .code {
-    margin-inline-start: -8px;
-  }
   .large .figures {
     gap: 26px;
   }
@@ -198,12 +192,27 @@ export const barStyles = css`
       gap: 16px;
     }
     .large .score {
-      padding-inline-end: 16px;
+      padding-inline-end: 12px;
+    }
+    .large .buttons {
+      gap: 0;
+    }
+    .large .bar-button {
+      padding-inline: 9px;
     }
   }
   @container bar (inline-size < 660px) {
+    .medium .figures {
+      gap: 12px;
+    }
+    .medium .buttons {
+      gap: 0;
+    }
     .medium .code-text {
       display: none;
+    }
+    .medium .bar-button {
+      padding-inline: 9px;
     }
   }
   @media (hover: hover) {

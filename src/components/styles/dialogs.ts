@@ -17,15 +17,11 @@ export const dialogStyles = css`
     color: var(--_surface-text);
     box-shadow: 0 24px 64px #000e0a6b, 0 2px 6px #0003;
     font-size: 15px;
-    font-style: normal;
     font-weight: 400;
     line-height: 1.4667;
     letter-spacing: normal;
-    word-spacing: normal;
     text-align: start;
-    text-indent: 0;
     text-transform: none;
-    text-shadow: none;
     white-space: normal;
     overflow-wrap: break-word;
     cursor: default;
@@ -60,17 +56,6 @@ export const dialogStyles = css`
     min-inline-size: 0;
     font: inherit;
   }
-  .dialog button {
-    box-sizing: border-box;
-    margin: 0;
-    border: 1px solid transparent;
-    color: inherit;
-    font: inherit;
-    letter-spacing: inherit;
-    cursor: pointer;
-    touch-action: manipulation;
-    -webkit-tap-highlight-color: transparent;
-  }
   .dialog :focus-visible,
   .choice input:focus-visible + .choice-card {
     outline: 3px solid var(--_primary);
@@ -99,7 +84,6 @@ export const dialogStyles = css`
     block-size: 44px;
     padding: 0;
     border-radius: 12px;
-    background: none;
     color: var(--_surface-mute);
   }
   .dialog-body {

@@ -14,9 +14,7 @@ export const winStyles = css`
     transform: translateY(-50%);
     color: var(--_text);
     line-height: 1.3;
-    letter-spacing: normal;
     text-align: center;
-    text-transform: none;
     pointer-events: none;
   }
   .win :is(h2, dl, dd) {
@@ -55,28 +53,21 @@ export const winStyles = css`
     color: var(--_mute);
     font-size: 13.5px;
   }
-  .win-new {
-    box-sizing: border-box;
+  .win button {
     display: flex;
     align-items: center;
     justify-content: center;
     gap: 9px;
     min-block-size: 48px;
-    margin: 0;
     padding: 4px 22px;
-    border: 1px solid transparent;
     border-radius: 12px;
     background: var(--_accent);
     color: var(--_accent-ink);
-    font: inherit;
     font-size: 15.5px;
     font-weight: 500;
-    cursor: pointer;
     pointer-events: auto;
-    touch-action: manipulation;
-    -webkit-tap-highlight-color: transparent;
   }
-  .win-new:focus-visible {
+  .win button:focus-visible {
     outline: 3px solid var(--_text);
     outline-offset: 3px;
   }
@@ -97,7 +88,7 @@ export const winStyles = css`
   .below dt {
     font-size: 13px;
   }
-  .below .win-new {
+  .win.below button {
     position: absolute;
     inset-block-start: calc(50% + var(--_ring-reach, 182px) + 24px);
     inset-inline: 24px;
@@ -105,7 +96,7 @@ export const winStyles = css`
     margin-inline: auto;
   }
   @media (hover: hover) {
-    .win-new:hover {
+    .win button:hover {
       background: color-mix(in srgb, var(--_accent), #fff 22%);
     }
   }

@@ -19,19 +19,19 @@ export interface BarModel {
   canRedo: boolean;
   /** The code was copied a moment ago. */
   copied: boolean;
-  onNew(): void;
-  onUndo(): void;
-  onRedo(): void;
-  onRules(): void;
-  onOptions(): void;
-  onCopy(): void;
+  onNew: () => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onRules: () => void;
+  onOptions: () => void;
+  onCopy: () => void;
 }
 
 interface Action {
   name: string;
   icon: IconName;
   label: string;
-  run(): void;
+  run: () => void;
   off?: boolean;
 }
 

@@ -9,7 +9,7 @@ export type DialogName = 'new-game' | 'options' | 'rules';
 export interface DialogModel {
   i18n: Speech;
   /** Called once the dialog has closed, however it was closed. */
-  onClose(): void;
+  onClose: () => void;
 }
 
 interface Frame extends DialogModel {
@@ -21,16 +21,13 @@ interface Frame extends DialogModel {
   reading?: boolean;
 }
 
-// A press that begins on the text and ends outside (to select it) is no wish to leave.
-let pressed: EventTarget | null = null;
-
-function press(event: Event): void {
-  pressed = event.target;
-}
-
-function leaveByBackdrop(event: Event): void {
-  const dialog = event.currentTarget as HTMLDialogElement;
-  if (event.target === dialog && pressed === dialog) dialog.close();
+// A press that begins on the text and ends outside, to select it, is no wish to leave.
+function closeByBackdrop(dialog: HTMLDialogElement): void {
+  let pressed: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', (event) => (pressed = event.target));
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog && pressed === dialog) dialog.close();
+  });
 }
 
 /** Closes the dialog that holds the event's element; the browser then gives the focus back to where it came from. */
@@ -47,6 +44,7 @@ const shown = new WeakSet<HTMLDialogElement>();
 export function openDialog(dialog: HTMLDialogElement): void {
   if (shown.has(dialog)) return;
   shown.add(dialog);
+  closeByBackdrop(dialog);
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-first]')?.focus();
 }
@@ -57,8 +55,6 @@ export function dialogFrame({ i18n, name, title, foot, reading, onClose }: Frame
     part="dialog"
     data-dialog=${name}
     aria-labelledby=${`${name}-title`}
-    @pointerdown=${press}
-    @click=${leaveByBackdrop}
     @close=${onClose}
   >
     <div class="dialog-head">

@@ -27,11 +27,11 @@ export interface NewGameModel extends DialogModel {
   /** What stands in the code field. */
   code: string;
   /** Judges the code field; null when it is empty. A whole code also tells the value that it asks for. */
-  check(text: string): CodeCheck;
-  onChoose(value: string | number): void;
-  onCode(text: string): void;
-  onDeal(): void;
-  onRestart(): void;
+  check: (text: string) => CodeCheck;
+  onChoose: (value: string | number) => void;
+  onCode: (text: string) => void;
+  onDeal: () => void;
+  onRestart: () => void;
 }
 
 const small = { ...metrics(36), cap: 12, padX: 3.2, padY: 3 };

@@ -5,9 +5,11 @@ import { dialogFrame, type DialogModel } from './dialog.js';
 
 export interface OptionsModel extends DialogModel {
   values: Readonly<Record<OptionName, boolean>>;
-  onToggle(option: OptionName, on: boolean): void;
+  onToggle: (option: OptionName, on: boolean) => void;
 }
 
+// Bound, not written: a native checkbox tells its state itself, and aria-checked must not stand on it.
+const ROLE = 'switch';
 const ROWS: readonly OptionName[] = ['placementHelp', 'interactiveRules', 'doubleClick', 'autoPlacement'];
 
 export function optionsDialog(m: OptionsModel): TemplateResult {
@@ -23,7 +25,7 @@ export function optionsDialog(m: OptionsModel): TemplateResult {
         <input
           class="switch"
           type="checkbox"
-          role="switch"
+          role=${ROLE}
           data-option=${option}
           aria-labelledby="${option}-name"
           aria-describedby="${option}-help"

@@ -11,7 +11,7 @@ export interface WinModel {
   score: number;
   /** The ring has room for the figures alone; the button stands below it. */
   below: boolean;
-  onNew(): void;
+  onNew: () => void;
 }
 
 export function winPanel(m: WinModel): TemplateResult {
@@ -26,7 +26,7 @@ export function winPanel(m: WinModel): TemplateResult {
         ${figure(words.score(msg), m.i18n.number(m.score))}
       </dl>
     </div>
-    <button class="win-new" part="button" type="button" data-action="new" @click=${m.onNew}>
+    <button part="button" type="button" data-action="new" @click=${m.onNew}>
       ${icon('new', 20)}<span>${words.newGame(msg)}</span>
     </button>
   </section>`;
