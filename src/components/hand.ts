@@ -19,8 +19,8 @@ import type { SwitchName } from './settings.js';
 
 /** The table that the hand plays on. */
 export interface Table {
-  readonly session: Session;
-  readonly layout: BoardLayout | null;
+  session(): Session;
+  layout(): BoardLayout | null;
   element(): HTMLElement | null;
   option(name: SwitchName): boolean;
   act(move: Move): void;
@@ -108,7 +108,7 @@ export class Hand {
     if (tap === 'echo') return;
     this.table.begins();
     const held = this.held;
-    const { session } = this.table;
+    const session = this.table.session();
     const { letter, count } = place;
     if (letter === 's') {
       this.#putBack();
@@ -143,7 +143,7 @@ export class Hand {
   }
 
   #doubleTap(from: string, count: number): void {
-    const { session } = this.table;
+    const session = this.table.session();
     const reason = lift(session, from, count);
     if (reason) return this.table.refuseLift(from, count, reason);
     const to = doubleTapTarget(session, from, count);
@@ -173,13 +173,13 @@ export class Hand {
   // On whichever foundation a card is dropped, it goes to its own: a gesture always means home.
   #place({ from, count }: Held, letter: string): void {
     this.#letGo();
-    const home = this.table.layout?.piles.get(letter)?.kind === 'foundation';
+    const home = this.table.layout()?.piles.get(letter)?.kind === 'foundation';
     this.table.act({ from, to: home ? 'h' : letter, count });
     this.table.changed();
   }
 
   #marks({ from, count }: Held): ReadonlySet<string> {
-    const { session } = this.table;
+    const session = this.table.session();
     const head = pile(session.position, from).cards.at(-count);
     return new Set(destinations(session, from, count).map((to) => (to === 'h' && head ? suitOf(head) : to)));
   }
@@ -189,7 +189,7 @@ export class Hand {
     const place = target.closest<HTMLElement>('[data-pile]');
     const letter = place?.dataset.pile;
     if (!place || letter === undefined) return null;
-    const total = pile(this.table.session.position, letter).cards.length;
+    const total = pile(this.table.session().position, letter).cards.length;
     const card = target.closest<HTMLElement>('.card');
     if (letter === 's' || total === 0) return { letter, count: 0, key: null, card };
     const shown = [...place.querySelectorAll<HTMLElement>('.card')];
@@ -205,15 +205,16 @@ export class Hand {
 
   #grasps(target: Element, pointerType: string): boolean {
     const place = this.#touched(target);
-    if (!place?.card || place.letter === 's' || place.count === 0 || this.table.session.won) return false;
+    if (!place?.card || place.letter === 's' || place.count === 0 || this.table.session().won) return false;
     // A finger that swipes over a card which can't be lifted scrolls the page.
-    return pointerType !== 'touch' || lift(this.table.session, place.letter, place.count) === null;
+    return pointerType !== 'touch' || lift(this.table.session(), place.letter, place.count) === null;
   }
 
   #lift(target: Element): boolean {
     const place = this.#touched(target);
     const element = this.table.element();
-    const { layout, session } = this.table;
+    const layout = this.table.layout();
+    const session = this.table.session();
     if (!place || place.count === 0 || !element || !layout) return false;
     this.#taps.forget();
     this.#spent = true;
@@ -270,7 +271,7 @@ export class Hand {
 
   /** How much of the head card lies on each pile; the foundations count as one, `h`. */
   #covered(): { areas: Map<string, number>; own: string } | null {
-    const { layout } = this.table;
+    const layout = this.table.layout();
     const moving = this.#moving;
     const head = moving?.cards[0];
     if (!layout || !moving || !head || !this.held) return null;
@@ -296,8 +297,9 @@ export class Hand {
   #nearest(): string | null {
     const covered = this.#covered();
     const moving = this.#moving;
-    if (!covered || !moving || !this.table.layout) return null;
-    const { w, h } = this.table.layout.metrics;
+    const size = this.table.layout()?.metrics;
+    if (!covered || !moving || !size) return null;
+    const { w, h } = size;
     const most = mostOf(covered.areas);
     if (most === null || most === covered.own) return null;
     if (most === 'h') return moving.legal.has('h') ? 'h' : null;
@@ -314,7 +316,7 @@ export class Hand {
     const nearest = this.#nearest();
     const most = covered && mostOf(covered.areas);
     if (!covered || !held || !this.#moving) return this.#home();
-    const kind = most === null || most === 'h' ? null : this.table.layout?.piles.get(most)?.kind;
+    const kind = most === null || most === 'h' ? null : this.table.layout()?.piles.get(most)?.kind;
     const stands = most === 'h' || most === covered.own || kind === 'cell';
     const picked = this.table.option('autoPlacement') && !stands ? this.#autoPlace(held, nearest) : null;
     const to = picked ?? nearest ?? (most === covered.own ? null : most);
@@ -328,7 +330,8 @@ export class Hand {
 
   /** The column under the group if that takes it, else by the order of a double tap, columns only. */
   #autoPlace({ from, count }: Held, nearest: string | null): string | null {
-    const { session, layout } = this.table;
+    const layout = this.table.layout();
+    const session = this.table.session();
     if (nearest !== null) return nearest;
     const isColumn = (letter: string): boolean => layout?.piles.get(letter)?.kind === 'column';
     const first = doubleTapTarget(session, from, count);

@@ -302,7 +302,7 @@ export abstract class SolitaireElement extends LitElement {
   protected get wish(): OptionValue {
     return this.#wish ?? (this.#facts.option.values[0] as OptionValue);
   }
-  protected set wish(value: unknown) {
+  protected set wish(value: OptionValue | null | undefined) {
     const { name, values } = this.#facts.option;
     if (value === null || value === undefined) this.#wish = null;
     else {
@@ -756,28 +756,23 @@ export abstract class SolitaireElement extends LitElement {
   }
 
   #surface(): ConstructorParameters<typeof Hand>[1] {
-    const element = this;
     return {
-      get session() {
-        return element.#now();
-      },
-      get layout() {
-        return element.#layout;
-      },
-      element: () => element.#table(),
-      option: (name) => element.#option(name),
-      act: (move) => void element.#act(move, 'player'),
-      refuseLift: (from, count, reason) => element.#refuse({ from, count, to: null }, reason, 'player'),
-      begins: () => element.#silence(),
+      session: () => this.#now(),
+      layout: () => this.#layout,
+      element: () => this.#table(),
+      option: (name) => this.#option(name),
+      act: (move) => void this.#act(move, 'player'),
+      refuseLift: (from, count, reason) => this.#refuse({ from, count, to: null }, reason, 'player'),
+      begins: () => this.#silence(),
       shake: (from, count) => {
-        element.#shakes = { from, count };
-        element.requestUpdate();
+        this.#shakes = { from, count };
+        this.requestUpdate();
       },
       changed: (seen) => {
-        if (seen) element.#look(seen);
-        if (seen) element.#moves = 'fly';
-        element.#states();
-        element.requestUpdate();
+        if (seen) this.#look(seen);
+        if (seen) this.#moves = 'fly';
+        this.#states();
+        this.requestUpdate();
       },
     };
   }
@@ -930,7 +925,6 @@ export abstract class SolitaireElement extends LitElement {
       class=${frame}
       lang=${this.#i18n.language}
       dir=${this.#i18n.direction}
-      @keydown=${this.#keydown}
       ${cssVars({ '--w': w, '--h': h, '--r': r })}
     >
       ${statsBar(bar)}
@@ -939,6 +933,7 @@ export abstract class SolitaireElement extends LitElement {
         part="board"
         ${cssVars({ '--height': layout.height })}
         @click=${this.#click}
+        @keydown=${this.#keydown}
         @pointerdown=${this.#press}
         @dragstart=${this.#noNativeDrag}
       >

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { pile, suitOf, type Card, type Position, type Variant } from '../../engine/index.js';
+import { pile, type Card, type Position, type Suit, type Variant } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
 import { cardName, pileName } from '../localisation/cards.js';
 import type { Localisation } from '../localisation/i18n.js';
@@ -95,7 +95,7 @@ const shownFrom = (at: PileLayout, count: number): number => {
 };
 
 const emptyMark = (model: BoardModel, at: PileLayout): unknown => {
-  if (at.kind === 'foundation') return suitMark(at.letter as ReturnType<typeof suitOf>);
+  if (at.kind === 'foundation') return suitMark(at.letter as Suit);
   return at.kind === 'column' && model.kings ? rankMark('K') : nothing;
 };
 
