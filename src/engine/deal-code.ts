@@ -1,8 +1,7 @@
 // Deal codes: RU1-C-AAAAABB, TF1-D1N-AAAAAAB, FC1-C4-AAAAAKH.
 
 import { DEALS } from './deck.js';
-import { DealCodeError } from './errors.js';
-import { complete, gameOf, registeredGames, tableOf, withOption } from './game.js';
+import { DealCodeError, complete, gameOf, registeredGames, tableOf, withOption } from './game.js';
 import type { Deal, Variant } from './position.js';
 
 const SEVEN = /^[A-Z]{7}$/;
@@ -29,17 +28,18 @@ export function checkDeal(deal: Deal): Deal {
  * code beats the variant, but must be of its game. Throws DealCodeError, whose `part` names what is wrong.
  */
 export function parseDealCode(text: string, variant?: Variant): Deal {
-  const wanted = variant == null ? null : complete(variant);
-  const code = typeof text === 'string' ? text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : '';
+  const wanted = variant ? complete(variant) : null;
+  const code =
+    typeof text === 'string' ? text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : '';
 
-  const [head, letters] = /^([A-Z]{2})(?:\d+|(?=[^A-Z\d]))/.exec(code) ?? [];
+  const [head, letters = ''] = /^([A-Z]{2})(?:\d+|(?=[^A-Z\d]))/.exec(code) ?? [];
   if (head === undefined) {
     if (!wanted) throw new DealCodeError('game');
     const number = SEVEN.test(code) ? numberOf(code) : DECIMAL.test(code) ? Number(code) : NaN;
     return checkDeal({ ...wanted, number });
   }
 
-  const game = registeredGames().find((each) => each.code.startsWith(letters as string));
+  const game = registeredGames().find((each) => each.code.startsWith(letters));
   if (!game || (wanted && wanted.game !== game.game)) throw new DealCodeError('game');
   if (game.code !== head) throw new DealCodeError('version');
 
@@ -48,7 +48,7 @@ export function parseDealCode(text: string, variant?: Variant): Deal {
   if (!choice || SEVEN.test(rest)) throw new DealCodeError('option');
   const number = rest.slice(choice.word.length).replace(BETWEEN, '');
   if (!SEVEN.test(number)) throw new DealCodeError('number');
-  return checkDeal({ ...withOption(game.game, choice.value), number: numberOf(number) } as Deal);
+  return checkDeal({ ...withOption(game.game, choice.value), number: numberOf(number) });
 }
 
 /** The canonical code of a deal. Throws DealCodeError on what is no deal. */

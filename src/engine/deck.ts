@@ -1,7 +1,7 @@
 // The numbered shuffle: Microsoft FreeCell's, with the extension that FreeCell solvers use past 2^31.
 
-import { RANKS, SUITS, cardOf } from './card.js';
-import type { Card } from './card.js';
+import { RANKS, cardOf } from './card.js';
+import type { Card, Suit } from './card.js';
 
 /** How many deals there are: seven letters' worth. */
 export const DEALS = 26 ** 7;
@@ -24,7 +24,8 @@ function random(number: number): () => number {
 /** The 52 cards in the order in which deal `number` (0 … DEALS − 1) deals them. */
 export function shuffle(number: number): Card[] {
   const next = random(number);
-  const deck = RANKS.flatMap((_, rank) => ['C', 'D', 'H', 'S'].map((suit) => cardOf(rank + 1, suit as (typeof SUITS)[number])));
+  const suits: readonly Suit[] = ['C', 'D', 'H', 'S'];
+  const deck = RANKS.flatMap((_, at) => suits.map((suit) => cardOf(at + 1, suit)));
   const dealt: Card[] = [];
   for (let left = 52; left > 0; left--) {
     const at = next() % left;

@@ -2,7 +2,6 @@
 
 import { SUITS } from './card.js';
 import type { Card } from './card.js';
-import { DealCodeError } from './errors.js';
 import type { PileInfo, PileKind, Position, Refusal, Variant } from './position.js';
 
 /** May these cards, most covered first, leave their column together? What refuses a group refuses a larger one. */
@@ -25,9 +24,9 @@ export type Proven = { readonly only: string } | { readonly upTo: number; readon
 export interface Rules {
   /** Columns from the left, each from its most covered card: `#` face down, `o` face up. */
   readonly deal: string;
-  readonly cells?: number;
+  readonly cells?: number | undefined;
   /** Cards drawn at a time; a game without it has neither stock nor waste. */
-  readonly draw?: number;
+  readonly draw?: number | undefined;
   /** Rules in the order in which they refuse. */
   readonly lift: readonly Lift[];
   readonly place: readonly Place[];
@@ -69,6 +68,20 @@ export interface Table extends Rules {
   readonly firstColumn: number;
 }
 
+/** A part of a deal code: game letters, version digit, option, number. */
+export type DealCodePart = 'game' | 'version' | 'option' | 'number';
+
+/** A deal code, deal or variant that doesn't stand; `part` is the first part that is wrong. */
+export class DealCodeError extends Error {
+  override readonly name = 'DealCodeError';
+  readonly part: DealCodePart;
+
+  constructor(part: DealCodePart) {
+    super(`deal code: ${part}`);
+    this.part = part;
+  }
+}
+
 const games = new Map<unknown, { game: Game; tables: Map<unknown, Table> }>();
 
 /** Makes a game known to every function of the engine; gives it back. */
@@ -83,33 +96,39 @@ export function registerGame(game: Game): Game {
   return game;
 }
 
-function lay(game: Game, choice: Choice): Table {
-  const rules = { ...game, ...choice } as Rules & Choice;
-  const columns = rules.deal.trim().split(/\s+/);
+function lay({ game, option, ...common }: Game, { value, word, ...own }: Choice): Table {
+  const { deal, lift, place, points, cells, draw, proven } = { ...common, ...own } as Rules;
+  const columns = deal.split(' ');
   const piles: PileInfo[] = [];
   const add = (kind: PileKind, letters: Iterable<string>): number => {
     const first = piles.length;
     for (const letter of letters) piles.push({ letter, kind });
     return first;
   };
-  if (rules.draw) {
+  if (draw) {
     add('stock', 's');
     add('waste', 'w');
   }
-  const firstCell = add('cell', 'abcd'.slice(0, rules.cells ?? 0));
-  const firstFoundation = add('foundation', SUITS);
-  const firstColumn = add('column', '12345678'.slice(0, columns.length));
+  // Field by field, so that all tables are of one shape: judging reads them a million times a second.
   return {
-    ...rules,
-    game: game.game,
-    variant: Object.freeze({ game: game.game, [game.option.name]: choice.value }) as unknown as Variant,
+    game,
+    variant: Object.freeze({ game, [option.name]: value }) as unknown as Variant,
+    value,
+    word,
+    deal,
     columns,
-    hides: rules.deal.includes('#'),
+    hides: deal.includes('#'),
     piles,
+    firstCell: add('cell', 'abcd'.slice(0, cells ?? 0)),
+    firstFoundation: add('foundation', SUITS),
+    firstColumn: add('column', '12345678'.slice(0, columns.length)),
     index: new Map(piles.map(({ letter }, at) => [letter, at])),
-    firstCell,
-    firstFoundation,
-    firstColumn,
+    lift,
+    place,
+    points,
+    cells,
+    draw,
+    proven,
   };
 }
 

@@ -7,28 +7,21 @@ import { tableOf } from './game.js';
 import type { Table } from './game.js';
 import type { Move, Pile, PileInfo, PileKind, Position, Refusal } from './position.js';
 
-const NOTHING: Pile = Object.freeze({ cards: Object.freeze([]) as readonly Card[], down: 0 });
+const NOTHING: Pile = Object.freeze({ cards: Object.freeze([]), down: 0 });
 
 /** Deals row by row, left to right, passing over full columns; what remains is the stock. */
-export function deal(table: Table, number: number): Position {
+export function deal({ variant, columns, piles: infos, firstColumn, draw }: Table, number: number): Position {
   const cards = shuffle(number);
-  const { columns, piles, firstColumn } = table;
-  const dealt = columns.map((): Card[] => []);
-  const longest = Math.max(...columns.map((column) => column.length));
-  for (let row = 0, next = 0; row < longest; row++)
+  const piles = infos.map((_, at) => ({
+    cards: [] as Card[],
+    down: (columns[at - firstColumn]?.lastIndexOf('#') ?? -1) + 1,
+  }));
+  for (let row = 0; row < 52; row++)
     columns.forEach((column, at) => {
-      if (row < column.length) dealt[at]?.push(cards[next++] as Card);
+      if (row < column.length) piles[firstColumn + at]?.cards.push(cards.shift() as Card);
     });
-  const stock = cards.slice(dealt.reduce((sum, column) => sum + column.length, 0));
-  return {
-    variant: table.variant,
-    piles: piles.map(({ kind }, at) => {
-      if (kind === 'stock') return { cards: stock, down: stock.length };
-      if (kind !== 'column') return NOTHING;
-      const drawing = columns[at - firstColumn] as string;
-      return { cards: dealt[at - firstColumn] as Card[], down: drawing.lastIndexOf('#') + 1 };
-    }),
-  };
+  if (draw) piles[0] = { cards, down: cards.length };
+  return { variant, piles };
 }
 
 /** A pile by its letter; an empty one where this variant has no such pile. */
@@ -36,7 +29,8 @@ export const pile = ({ variant, piles }: Position, letter: string): Pile =>
   piles[tableOf(variant).index.get(letter) ?? -1] ?? NOTHING;
 
 export function isWon({ firstFoundation }: Table, { piles }: Position): boolean {
-  for (let at = firstFoundation; at < firstFoundation + 4; at++) if (piles[at]?.cards.length !== 13) return false;
+  for (let at = firstFoundation; at < firstFoundation + 4; at++)
+    if (piles[at]?.cards.length !== 13) return false;
   return true;
 }
 
@@ -50,7 +44,8 @@ const ROUTES: Readonly<Record<PileKind, readonly PileKind[]>> = {
 };
 
 /** Where a foundation takes this card, by place among the piles. */
-const homeOf = ({ firstFoundation }: Table, card: Card): number => firstFoundation + SUITS.indexOf(suitOf(card));
+const homeOf = ({ firstFoundation }: Table, card: Card): number =>
+  firstFoundation + SUITS.indexOf(suitOf(card));
 
 const groupOf = ({ cards }: Pile, count: number): readonly Card[] => cards.slice(cards.length - count);
 
@@ -193,11 +188,17 @@ export function legalMoves(table: Table, position: Position): Move[] {
  * Where a double tap sends a card with all the cards on it: the longest column that takes it, the lowest-numbered of
  * equals; else, for one card of a column, the first empty cell; else an empty column, but no whole column.
  */
-export function doubleTapTarget(table: Table, position: Position, from: string, count: number): string | null {
+export function doubleTapTarget(
+  table: Table,
+  position: Position,
+  from: string,
+  count: number,
+): string | null {
   const source = table.index.get(from) ?? -1;
   const kind = table.piles[source]?.kind;
   if (kind === 'foundation') return null;
-  const sizeOf = (letter: string): number => position.piles[table.index.get(letter) as number]?.cards.length ?? 0;
+  const sizeOf = (letter: string): number =>
+    position.piles[table.index.get(letter) as number]?.cards.length ?? 0;
   let best: string | null = null;
   let bestRank = 0;
   for (const to of destinations(table, position, from, count)) {

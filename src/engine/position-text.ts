@@ -2,10 +2,25 @@
 
 import { RANKS, SUITS, cardOf } from './card.js';
 import type { Card, Suit } from './card.js';
-import { PositionError } from './errors.js';
 import { tableOf } from './game.js';
 import type { Table } from './game.js';
 import type { Pile, PileKind, Position, Variant } from './position.js';
+
+/**
+ * A board text that is no position. `card` is the card, or the word in a card's place, that is wrong, or null;
+ * `line` counts from 1, and is null where no line is to blame (a missing card).
+ */
+export class PositionError extends Error {
+  override readonly name = 'PositionError';
+  readonly card: string | null;
+  readonly line: number | null;
+
+  constructor(card: string | null, line: number | null) {
+    super(`position: ${card?.slice(0, 40) ?? ''}${line === null ? '' : ` line ${line}`}`);
+    this.card = card;
+    this.line = line;
+  }
+}
 
 /** What a line may begin with, and the piles that it tells of. */
 const HEADERS: ReadonlyMap<string, PileKind> = new Map([
@@ -56,7 +71,8 @@ export function parsePosition(text: string, variant: Variant): Position {
         if (rank < 0) throw new PositionError(word, line);
         const foundation = SUITS.indexOf(suit.toUpperCase() as Suit);
         once(SUITS[foundation] as Suit, word);
-        for (const each of RANKS.slice(0, rank)) put(table.firstFoundation + foundation, each + SUITS[foundation]);
+        for (const each of RANKS.slice(0, rank))
+          put(table.firstFoundation + foundation, each + SUITS[foundation]);
       }
     },
     cell: (words) =>
@@ -73,11 +89,12 @@ export function parsePosition(text: string, variant: Variant): Position {
     },
     column: (words) => {
       const pile = piles[column];
-      if (!pile) throw new PositionError(null, line);
+      if (!pile) throw new PositionError(words[0] ?? null, line);
       for (const word of words) {
         const hidden = /^<.*>$/.test(word);
         const name = hidden ? word.slice(1, -1) : word;
-        if (hidden && (!table.hides || pile.down++ < pile.cards.length)) throw new PositionError(cardIn(name) ?? word, line);
+        if (hidden && (!table.hides || pile.down++ < pile.cards.length))
+          throw new PositionError(cardIn(name) ?? word, line);
         put(column, name);
       }
       const free = pile.cards.length - 1;
@@ -101,27 +118,42 @@ export function parsePosition(text: string, variant: Variant): Position {
   return { variant: table.variant, piles };
 }
 
-function pilesIn(position: Position): { table: Table; piles: readonly Pile[] } {
-  try {
-    const table = tableOf(position.variant);
-    if (table.piles.every((_, at) => Array.isArray(position.piles[at]?.cards))) return { table, piles: position.piles };
-  } catch {
-    // What is no position has no table either.
+function textOf(table: Table, piles: readonly Pile[]): string {
+  const { firstCell, firstFoundation, firstColumn, cells, draw } = table;
+  const lines: string[] = [];
+  const write = (head: string, words: readonly string[]): void => {
+    lines.push([`${head}:`, ...words].join(' '));
+  };
+  const cardsAt = (at: number): readonly Card[] => (piles[at] as Pile).cards;
+  const rankAt = (at: number): string => cardsAt(at).at(-1)?.charAt(0) ?? '0';
+
+  write(
+    'Foundations',
+    SUITS.map((suit, at) => `${suit}-${rankAt(firstFoundation + at)}`),
+  );
+  if (cells)
+    write(
+      'Freecells',
+      piles.slice(firstCell, firstFoundation).map((cell) => cell.cards[0] ?? '-'),
+    );
+  if (draw) {
+    write('Stock', cardsAt(0));
+    write('Waste', cardsAt(1));
   }
-  throw new PositionError(null, null);
+  for (const { cards, down } of piles.slice(firstColumn))
+    write(
+      '',
+      cards.map((card, at) => (at < down ? `<${card}>` : card)),
+    );
+  return lines.join('\n');
 }
 
 /** Writes a position as board text, with no line break at its end. Throws PositionError on what is no position. */
 export function formatPosition(position: Position): string {
-  const { table, piles } = pilesIn(position);
-  const line = (head: string, words: readonly string[]): string => [`${head}:`, ...words].join(' ');
-  const { firstCell, firstFoundation, firstColumn } = table;
-  const lines = [
-    line('Foundations', SUITS.map((suit, at) => `${suit}-${piles[firstFoundation + at]?.cards.at(-1)?.charAt(0) ?? 0}`)),
-  ];
-  if (table.cells) lines.push(line('Freecells', piles.slice(firstCell, firstFoundation).map(({ cards }) => cards[0] ?? '-')));
-  if (table.draw) lines.push(line('Stock', piles[0]?.cards ?? []), line('Waste', piles[1]?.cards ?? []));
-  for (const { cards, down } of piles.slice(firstColumn))
-    lines.push(line('', cards.map((card, at) => (at < down ? `<${card}>` : card))));
-  return lines.join('\n');
+  try {
+    return textOf(tableOf(position.variant), position.piles);
+  } catch {
+    // From outside anything may come; whatever has not the piles of its variant fails on the way.
+    throw new PositionError(null, null);
+  }
 }

@@ -1,11 +1,26 @@
 // Records: a whole game on one line, its deal code and then its moves.
 
 import { formatDealCode } from './deal-code.js';
-import { RecordError } from './errors.js';
 import { formatMove, parseMove } from './notation.js';
 import type { Move, Refusal } from './position.js';
 import { begin, follower } from './session.js';
 import type { Follower, Session } from './session.js';
+
+/**
+ * A record or a saved game that can't be followed. `index` counts its moves from 0, −1 stands for what comes before
+ * them; `reason` is why the move was refused, null where it could not be read (see `cause`).
+ */
+export class RecordError extends Error {
+  override readonly name = 'RecordError';
+  readonly index: number;
+  readonly reason: Refusal | null;
+
+  constructor(index: number, reason: Refusal | null = null, cause?: unknown) {
+    super(`record: move ${index}${reason ? ` ${reason}` : ''}`, cause === undefined ? undefined : { cause });
+    this.index = index;
+    this.reason = reason;
+  }
+}
 
 /** The record of a session: undone moves are not in it. Throws RecordError (index −1) for a session without a deal. */
 export function formatRecord({ deal, line }: Session): string {
@@ -15,7 +30,7 @@ export function formatRecord({ deal, line }: Session): string {
 
 /** The words of a record; comments in braces are passed over. A brace that nothing closes is a word too. */
 function* wordsOf(record: string): Generator<string> {
-  for (let at = 0; at < record.length; ) {
+  for (let at = 0; at < record.length;) {
     const brace = record.indexOf('{', at);
     const end = brace < 0 ? record.length : brace;
     yield* record.slice(at, end).split(/\s+/).filter(Boolean);
@@ -46,13 +61,14 @@ function moveIn(word: string, index: number): Move {
 
 /** Plays a move as a record means it; gives the reason where it is refused. */
 function follow(game: Follower, move: Move, word: string): Refusal | null {
-  const reason = game.follow(move);
-  if (!reason || reason === 'no-such-move' || reason === 'game-over' || !/^[1-8]{2}$/.test(word)) return reason;
-  for (let count = 2, again: Refusal | null = reason; again !== 'no-card'; count++) {
-    again = game.follow({ ...move, count });
-    if (!again) return null;
+  const first = game.follow(move);
+  if (typeof first !== 'string') return null;
+  if (first === 'no-such-move' || first === 'game-over' || !/^[1-8]{2}$/.test(word)) return first;
+  for (let count = 2; ; count++) {
+    const again = game.follow({ ...move, count });
+    if (typeof again !== 'string') return null;
+    if (again === 'no-card') return first;
   }
-  return reason;
 }
 
 /**

@@ -16,7 +16,10 @@ const build =
     on === undefined || fits(group[0] as Card, on) ? null : reason;
 
 /** Same suit, one rank lower. */
-export const downInSuit = build('build-same-suit', (card, on) => oneLower(card, on) && suitOf(card) === suitOf(on));
+export const downInSuit = build(
+  'build-same-suit',
+  (card, on) => oneLower(card, on) && suitOf(card) === suitOf(on),
+);
 
 /** Any suit, one rank lower. */
 export const downInAnySuit = build('build-any-suit', oneLower);

@@ -1,10 +1,10 @@
 // A session as small JSON: where it began, the moves since, and its counters; never the positions.
 
 import { formatDealCode } from './deal-code.js';
-import { RecordError } from './errors.js';
 import { formatMove, parseMove } from './notation.js';
 import type { Variant } from './position.js';
 import { formatPosition, parsePosition } from './position-text.js';
+import { RecordError } from './record.js';
 import { begin, beginAt, follower, settle, undo } from './session.js';
 import type { Session } from './session.js';
 
@@ -44,31 +44,51 @@ export function save(session: Session): SavedSession {
  * move is to blame), DealCodeError or PositionError where its beginning is.
  */
 export function restore(saved: unknown): Session {
-  const { deal, variant, position, line, undone, reach, moves, undos, takeBacks } = (saved ?? {}) as SavedSession;
+  const { deal, variant, position, line, undone, reach, moves, undos, takeBacks } = (saved ??
+    {}) as SavedSession;
   const sound = (ok: boolean): void => {
     if (!ok) throw new RecordError(-1);
   };
-  sound(typeof line === 'string' && [undone, reach, moves, undos, takeBacks].every((count) => Number.isSafeInteger(count) && count >= 0));
+  sound(
+    typeof line === 'string' &&
+      [undone, reach, moves, undos, takeBacks].every((count) => Number.isSafeInteger(count) && count >= 0),
+  );
 
   const game = follower(
-    deal === undefined ? beginAt(variant as Variant, parsePosition(position as string, variant as Variant)) : begin(deal),
+    deal === undefined
+      ? beginAt(variant as Variant, parsePosition(position as string, variant as Variant))
+      : begin(deal),
   );
-  line.split(' ').filter(Boolean).forEach((word, index) => {
-    let reason;
-    try {
-      reason = game.follow(parseMove(word));
-    } catch (cause) {
-      throw new RecordError(index, null, cause);
-    }
-    if (reason) throw new RecordError(index, reason);
-  });
+  line
+    .split(' ')
+    .filter(Boolean)
+    .forEach((word, index) => {
+      let reason;
+      try {
+        reason = game.follow(parseMove(word));
+      } catch (cause) {
+        throw new RecordError(index, null, cause);
+      }
+      if (typeof reason === 'string') throw new RecordError(index, reason);
+    });
 
   let session = game.session();
-  sound(undone + reach <= session.past.length && moves >= session.moves && undos >= undone && takeBacks >= session.takeBacks);
+  sound(
+    undone + reach <= session.past.length &&
+      moves >= session.moves &&
+      undos >= undone &&
+      takeBacks >= session.takeBacks,
+  );
   for (let left = undone; left > 0; left--) {
     const before = undo(session);
     if (!before) throw new RecordError(-1);
     session = before;
   }
-  return settle({ ...session, past: session.past.slice(session.past.length - reach), moves, undos, takeBacks });
+  return settle({
+    ...session,
+    past: session.past.slice(session.past.length - reach),
+    moves,
+    undos,
+    takeBacks,
+  });
 }

@@ -67,28 +67,41 @@ export type Attempt =
     }
   | { readonly ok: false; readonly reason: Refusal };
 
-/** A session with what follows from its fields. */
+/** A session with what follows from its fields; all are of one shape, which keeps them fast. */
 export function settle(fields: Omit<Session, 'won' | 'canUndo' | 'canRedo'>): Session {
   const { variant, deal, position, score, moves, undos, takeBacks, line, start, past, future } = fields;
   const won = isWon(tableOf(variant), position);
   const canUndo = !won && past.length > 0;
   const canRedo = !won && future.length > 0;
   return {
-    variant, deal, position, score, moves, undos, takeBacks, won, canUndo, canRedo, line, start, past, future,
+    variant,
+    deal,
+    position,
+    score,
+    moves,
+    undos,
+    takeBacks,
+    won,
+    canUndo,
+    canRedo,
+    line,
+    start,
+    past,
+    future,
   };
 }
 
-const beginning = (deal: Deal | null, start: Position): Session =>
+const beginning = (deal: Deal | null, position: Position): Session =>
   settle({
-    variant: start.variant,
+    variant: position.variant,
     deal,
-    position: start,
+    position,
     score: 0,
     moves: 0,
     undos: 0,
     takeBacks: 0,
     line: [],
-    start,
+    start: position,
     past: [],
     future: [],
   });
@@ -109,37 +122,56 @@ export const beginAt = (variant: Variant, position: Position): Session =>
 /** The same deal, or the same set position, from its beginning; every counter is 0. */
 export const restart = ({ deal, start }: Session): Session => beginning(deal, start);
 
-const refusal = ({ won, variant, position }: Session, move: Move): Refusal | null =>
-  won ? 'game-over' : judge(tableOf(variant), position, move);
+/** A session that moves are played on, each at a cost that doesn't grow with the length of its line. */
+export interface Follower {
+  /** Plays the move, or says why it is refused. */
+  readonly follow: (move: Move) => Played | Refusal;
+  readonly session: () => Session;
+}
 
-const NO_MOVE: Move = { from: '', to: '', count: 0 };
-
-/** The score after a move: it never falls below 0. */
-const scored = (score: number, { points }: Played): number => Math.max(0, score + points);
-
-const takesBack = ({ from }: Move): number => ((SUITS as readonly string[]).includes(from) ? 1 : 0);
+export function follower(session: Session): Follower {
+  const table = tableOf(session.variant);
+  const line: Move[] = [];
+  let { position, score, takeBacks, past, won } = session;
+  return {
+    follow: (move) => {
+      const reason = won ? 'game-over' : judge(table, position, move);
+      if (reason) return reason;
+      const played = play(table, position, move);
+      past = (past.length < REACH ? past : past.slice(1)).concat({ position, score });
+      line.push(played.move);
+      position = played.position;
+      // The score never falls below 0.
+      score = Math.max(0, score + played.points);
+      if ((SUITS as readonly string[]).includes(move.from)) takeBacks++;
+      won = isWon(table, position);
+      return played;
+    },
+    session: () =>
+      settle({
+        variant: session.variant,
+        deal: session.deal,
+        position,
+        score,
+        moves: session.moves + line.length,
+        undos: session.undos,
+        takeBacks,
+        line: session.line.concat(line),
+        start: session.start,
+        past,
+        future: [],
+      }),
+  };
+}
 
 /** Judges a move and plays it; a move that is merely illegal, or no move at all, is refused with a reason. */
 export function attempt(session: Session, move: Move): Attempt {
-  const reason = refusal(session, (move as Move | null | undefined) ?? NO_MOVE);
-  if (reason) return { ok: false, reason };
-  const { variant, deal, position, score, moves, undos, takeBacks, line, start, past } = session;
-  const played = play(tableOf(variant), position, move);
-  const state = { position, score };
-  const next = settle({
-    variant,
-    deal,
-    position: played.position,
-    score: scored(score, played),
-    moves: moves + 1,
-    undos,
-    takeBacks: takeBacks + takesBack(played.move),
-    line: line.concat(played.move),
-    start,
-    past: (past.length < REACH ? past : past.slice(1)).concat(state),
-    future: [],
-  });
-  return { ok: true, session: next, points: next.score - score, cards: played.cards, turnedUp: played.turnedUp };
+  const game = follower(session);
+  const played = game.follow(move ?? { from: '', to: '', count: 0 });
+  if (typeof played === 'string') return { ok: false, reason: played };
+  const next = game.session();
+  const { cards, turnedUp } = played;
+  return { ok: true, session: next, points: next.score - session.score, cards, turnedUp };
 }
 
 /** Back to the state before the last action, or null: nothing to undo, 100 actions back, or won. */
@@ -172,36 +204,6 @@ export function redo(session: Session): Session | null {
   });
 }
 
-/** A session that many moves are played on, at a cost that doesn't grow with the length of its line. */
-export interface Follower {
-  /** Plays the move, or says why it is refused. */
-  readonly follow: (move: Move) => Refusal | null;
-  readonly session: () => Session;
-}
-
-export function follower(session: Session): Follower {
-  const table = tableOf(session.variant);
-  const line = session.line.slice();
-  const past = session.past.slice();
-  let { position, score, won, takeBacks } = session;
-  return {
-    follow: (move) => {
-      const reason = won ? 'game-over' : judge(table, position, move);
-      if (reason) return reason;
-      const played = play(table, position, move);
-      past.push({ position, score });
-      if (past.length > REACH) past.shift();
-      line.push(played.move);
-      position = played.position;
-      score = scored(score, played);
-      takeBacks += takesBack(played.move);
-      won = isWon(table, position);
-      return null;
-    },
-    session: () => settle({ ...session, position, score, moves: session.moves + line.length - session.line.length, takeBacks, line, past, future: [] }),
-  };
-}
-
 /** Every legal move once: one for each source, destination and number of cards; home is `h`. */
 export const legalMoves = ({ won, variant, position }: Session): Move[] =>
   won ? [] : legalOn(tableOf(variant), position);
@@ -215,5 +217,8 @@ export const destinations = ({ won, variant, position }: Session, from: string, 
   won ? [] : destinationsOn(tableOf(variant), position, from, count);
 
 /** The pile that a double tap on a card with all the cards on it chooses, or null. */
-export const doubleTapTarget = ({ won, variant, position }: Session, from: string, count: number): string | null =>
-  won ? null : doubleTapOn(tableOf(variant), position, from, count);
+export const doubleTapTarget = (
+  { won, variant, position }: Session,
+  from: string,
+  count: number,
+): string | null => (won ? null : doubleTapOn(tableOf(variant), position, from, count));

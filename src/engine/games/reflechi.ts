@@ -14,8 +14,21 @@ export const reflechi = registerGame({
   option: {
     name: 'draw',
     choices: [
-      { value: 1, word: 'D1N', draw: 1 },
-      { value: 3, word: 'D3N', draw: 3 },
+      {
+        value: 1,
+        word: 'D1N',
+        draw: 1,
+        proven: { upTo: 600, but: '0,6/@O61:68.E.0-3A33*)8)D]+:339-/0<5)].8*' },
+      },
+      {
+        value: 3,
+        word: 'D3N',
+        draw: 3,
+        proven: {
+          upTo: 600,
+          but: ',,**-1/*5*+**B4)//-,:0++*,0)).1+9*,-0.-+2433*),4)+24)*E/*+4+5--.33.+1040*)2).-,,*4,+5.-3*,+))))6*)',
+        },
+      },
     ],
   },
 });
