@@ -11,11 +11,14 @@ export const dialogStyles = css`
     padding: 0;
     overflow: auto;
     overscroll-behavior: contain;
+    scrollbar-color: var(--_surface-mute) transparent;
     border: 1px solid transparent;
     border-radius: 18px;
     background: var(--_surface);
     color: var(--_surface-text);
-    box-shadow: 0 24px 64px #000e0a6b, 0 2px 6px #0003;
+    box-shadow:
+      0 24px 64px #000e0a6b,
+      0 2px 6px #0003;
     font-size: 15px;
     font-weight: 400;
     line-height: 1.4667;
@@ -245,7 +248,9 @@ export const dialogStyles = css`
     block-size: 50px;
     border-radius: 3px;
     background: var(--_card);
-    box-shadow: inset 0 0 0 1px var(--_card-edge), var(--_shadow);
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      var(--_shadow);
   }
   .fan .mini {
     margin-block-start: 2px;
@@ -278,7 +283,12 @@ export const dialogStyles = css`
     border-radius: 12px;
     background: var(--_surface-2);
     color: inherit;
-    font: 400 16px / 1.5 ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+    font:
+      400 16px / 1.5 ui-monospace,
+      Menlo,
+      Consolas,
+      'DejaVu Sans Mono',
+      monospace;
     letter-spacing: normal;
     text-align: start;
     appearance: none;
@@ -448,11 +458,11 @@ export const dialogStyles = css`
     .choice .icon {
       color: Highlight;
     }
-    .mini,
-    .dialog .push:disabled {
-      border: 1px solid GrayText;
+    .mini {
+      forced-color-adjust: none;
     }
     .dialog .push:disabled {
+      border-color: GrayText;
       color: GrayText;
       opacity: 1;
     }

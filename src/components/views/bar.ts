@@ -84,7 +84,8 @@ function code(m: BarModel, text: string): TemplateResult {
       @click=${m.onCopy}
     >
       <span class="code-text">
-        <span>${m.wide === 'large' ? text : text.slice(-7)}</span><span class="code-done">${words.copied(msg)}</span>
+        <span>${m.wide === 'large' ? text : text.slice(-7)}</span
+        ><span class="code-done">${words.copied(msg)}</span>
       </span>
       <span class="unseen">${words.copyCode(msg)}</span>${icon(m.copied ? 'check' : 'copy', 18)}
     </button>
@@ -96,20 +97,27 @@ export function statsBar(m: BarModel): TemplateResult | typeof nothing {
   if (m.controls === 'none') return nothing;
   const { i18n } = m;
   const full = m.controls === 'full';
-  return html`<div class="bar ${m.wide} ${m.controls}" part="bar" role="group" aria-label=${words.gameBar(i18n.msg)}>
+  return html`<div
+    class="bar ${m.wide} ${m.controls}"
+    part="bar"
+    role="group"
+    aria-label=${words.gameBar(i18n.msg)}
+  >
     <div class="figures">
       ${figure(words.time(i18n.msg), words.clock(m.seconds), 'time')}
       ${figure(words.moves(i18n.msg), i18n.number(m.moves), 'moves')}
       ${figure(words.score(i18n.msg), i18n.number(m.score), 'score')}
     </div>
     ${full && m.code ? code(m, m.code) : nothing}
-    ${full
-      ? m.wide === 'small'
-        ? nothing
-        : html`<div class="buttons">
-            ${actions(m).map((action) => button(action, m.wide === 'large' || action.name === 'new'))}
-          </div>`
-      : button(undoAction(m), false)}
+    ${
+      full
+        ? m.wide === 'small'
+          ? nothing
+          : html`<div class="buttons">
+              ${actions(m).map((action) => button(action, m.wide === 'large' || action.name === 'new'))}
+            </div>`
+        : button(undoAction(m), false)
+    }
   </div>`;
 }
 

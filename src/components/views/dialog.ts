@@ -49,7 +49,10 @@ export function openDialog(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-first]')?.focus();
 }
 
-export function dialogFrame({ i18n, name, title, foot, reading, onClose }: Frame, body: unknown): TemplateResult {
+export function dialogFrame(
+  { i18n, name, title, foot, reading, onClose }: Frame,
+  body: unknown,
+): TemplateResult {
   return html`<dialog
     class="dialog"
     part="dialog"

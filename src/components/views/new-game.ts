@@ -37,11 +37,19 @@ export interface NewGameModel extends DialogModel {
 const small = { ...metrics(36), cap: 12, padX: 3.2, padY: 3 };
 
 const cards = (kind: 'fan' | 'stack', ...shown: Card[]): TemplateResult =>
-  html`<span class=${kind}>${shown.map((card) => html`<span class="mini">${face(card, small, true)}</span>`)}</span>`;
+  html`<span class=${kind}
+    >${shown.map((card) => html`<span class="mini">${face(card, small, true)}</span>`)}</span
+  >`;
 
 /** Cells as outlines, those that hold a card filled. */
 export const cellsDrawn = (all: number, filled = 0): TemplateResult =>
-  html`<svg class="cells" aria-hidden="true" width=${all * 20 - 2} height="26" viewBox="0 0 ${all * 20 - 2} 26">
+  html`<svg
+    class="cells"
+    aria-hidden="true"
+    width=${all * 20 - 2}
+    height="26"
+    viewBox="0 0 ${all * 20 - 2} 26"
+  >
     ${Array.from(
       { length: all },
       (_, i) =>
@@ -78,33 +86,47 @@ export function newGameDialog(m: NewGameModel): TemplateResult {
     m.onRestart();
   };
 
-  const choice = (value: string | number): TemplateResult => html`<label class="choice">
-    <input
-      type="radio"
-      name="option"
-      value=${value}
-      ?data-first=${value === chosen}
-      ?disabled=${asked !== undefined && value !== asked}
-      .checked=${value === chosen}
-      @change=${() => m.onChoose(value)}
-    />
-    <span class="choice-card">
-      ${icon('check', 16)}
-      <span class="choice-picture" aria-hidden="true">${PICTURES[name]?.(value)}</span>
-      <span class="choice-name">${choiceName(msg, name, value)}</span>
-      <small>${choiceHint(msg, name, value)}</small>
-    </span>
-  </label>`;
+  const choice = (value: string | number): TemplateResult =>
+    html`<label class="choice">
+      <input
+        type="radio"
+        name="option"
+        value=${value}
+        ?data-first=${value === chosen}
+        ?disabled=${asked !== undefined && value !== asked}
+        .checked=${value === chosen}
+        @change=${() => m.onChoose(value)}
+      />
+      <span class="choice-card">
+        ${icon('check', 16)}
+        <span class="choice-picture" aria-hidden="true">${PICTURES[name]?.(value)}</span>
+        <span class="choice-name">${choiceName(msg, name, value)}</span>
+        <small>${choiceHint(msg, name, value)}</small>
+      </span>
+    </label>`;
 
   return dialogFrame(
     {
       ...m,
       name: 'new-game',
       title: newGame(msg),
-      foot: html`<button class="push quiet" part="button" type="button" data-action="restart" @click=${restart}>
+      foot: html`<button
+          class="push quiet"
+          part="button"
+          type="button"
+          data-action="restart"
+          @click=${restart}
+        >
           ${dealAgain(msg)}
         </button>
-        <button class="push" part="button" type="button" data-action="deal" ?disabled=${wrong} @click=${dealNow}>
+        <button
+          class="push"
+          part="button"
+          type="button"
+          data-action="deal"
+          ?disabled=${wrong}
+          @click=${dealNow}
+        >
           ${deal(msg)}
         </button>`,
     },
@@ -114,29 +136,35 @@ export function newGameDialog(m: NewGameModel): TemplateResult {
         <div class="choices">${values.map(choice)}</div>
       </fieldset>
       <div>
-      <label class="label" for="deal-code">${dealCode(msg)} <i>${optional(msg)}</i></label>
-      <input
-        id="deal-code"
-        class="field"
-        type="text"
-        dir="ltr"
-        autocomplete="off"
-        autocapitalize="characters"
-        spellcheck="false"
-        enterkeyhint="go"
-        aria-describedby="code-line"
-        aria-invalid=${wrong ? 'true' : nothing}
-        placeholder=${anyDeal(msg)}
-        .value=${m.code}
-        @input=${(event: Event) => m.onCode((event.currentTarget as HTMLInputElement).value)}
-      />
-      <p id="code-line" class="advice ${found === null ? '' : wrong ? 'wrong' : 'right'}" aria-live="polite">
-        ${found === null
-          ? codeHelp(msg)
-          : 'error' in found
-            ? html`${icon('no', 16)}<span>${found.error}</span>`
-            : html`${icon('check', 16)}<span>${found.ok}</span>`}
-      </p>
+        <label class="label" for="deal-code">${dealCode(msg)} <i>${optional(msg)}</i></label>
+        <input
+          id="deal-code"
+          class="field"
+          type="text"
+          dir="ltr"
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck="false"
+          enterkeyhint="go"
+          aria-describedby="code-line"
+          aria-invalid=${wrong ? 'true' : nothing}
+          placeholder=${anyDeal(msg)}
+          .value=${m.code}
+          @input=${(event: Event) => m.onCode((event.currentTarget as HTMLInputElement).value)}
+        />
+        <p
+          id="code-line"
+          class="advice ${found === null ? '' : wrong ? 'wrong' : 'right'}"
+          aria-live="polite"
+        >
+          ${
+            found === null
+              ? codeHelp(msg)
+              : 'error' in found
+                ? html`${icon('no', 16)}<span>${found.error}</span>`
+                : html`${icon('check', 16)}<span>${found.ok}</span>`
+          }
+        </p>
       </div>
     </div>`,
   );

@@ -17,23 +17,24 @@ export function optionsDialog(m: OptionsModel): TemplateResult {
   return dialogFrame(
     { ...m, name: 'options', title: options(msg) },
     ROWS.map(
-      (option, index) => html`<label class="row">
-        <span class="row-text">
-          <span id="${option}-name">${optionName(msg, option)}</span>
-          <small id="${option}-help">${optionHelp(msg, option)}</small>
-        </span>
-        <input
-          class="switch"
-          type="checkbox"
-          role=${ROLE}
-          data-option=${option}
-          aria-labelledby="${option}-name"
-          aria-describedby="${option}-help"
-          ?data-first=${index === 0}
-          .checked=${m.values[option]}
-          @change=${(event: Event) => m.onToggle(option, (event.currentTarget as HTMLInputElement).checked)}
-        />
-      </label>`,
+      (option, index) =>
+        html`<label class="row">
+          <span class="row-text">
+            <span id="${option}-name">${optionName(msg, option)}</span>
+            <small id="${option}-help">${optionHelp(msg, option)}</small>
+          </span>
+          <input
+            class="switch"
+            type="checkbox"
+            role=${ROLE}
+            data-option=${option}
+            aria-labelledby="${option}-name"
+            aria-describedby="${option}-help"
+            ?data-first=${index === 0}
+            .checked=${m.values[option]}
+            @change=${(event: Event) => m.onToggle(option, (event.currentTarget as HTMLInputElement).checked)}
+          />
+        </label>`,
     ),
   );
 }

@@ -24,10 +24,13 @@ const groupTable = (table: GroupTable): TemplateResult => {
     </thead>
     <tbody>
       ${table.rows.map(
-        (row) => html`<tr>
-          <th scope="row">${cellsDrawn(cells, cells - row.cells)}<span class="unseen">${row.head}</span></th>
-          ${row.sizes.map((size) => html`<td>${size}</td>`)}
-        </tr>`,
+        (row) =>
+          html`<tr>
+            <th scope="row">
+              ${cellsDrawn(cells, cells - row.cells)}<span class="unseen">${row.head}</span>
+            </th>
+            ${row.sizes.map((size) => html`<td>${size}</td>`)}
+          </tr>`,
       )}
     </tbody>
   </table>`;
@@ -36,7 +39,13 @@ const groupTable = (table: GroupTable): TemplateResult => {
 const section = ({ heading, paragraphs, list, groups }: RulesSection): TemplateResult =>
   html`<h3>${heading}</h3>
     ${paragraphs.map((text) => html`<p>${text}</p>`)}
-    ${list ? html`<ul>${list.map((item) => html`<li>${item}</li>`)}</ul>` : nothing}
+    ${
+      list
+        ? html`<ul>
+            ${list.map((item) => html`<li>${item}</li>`)}
+          </ul>`
+        : nothing
+    }
     ${groups ? groupTable(groups) : nothing}`;
 
 export function rulesDialog(m: RulesModel): TemplateResult {

@@ -16,13 +16,16 @@ export interface WinModel {
 
 export function winPanel(m: WinModel): TemplateResult {
   const { msg } = m.i18n;
-  const figure = (label: string, value: string): TemplateResult => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
+  const figure = (label: string, value: string): TemplateResult =>
+    html`<div>
+      <dt>${label}</dt>
+      <dd>${value}</dd>
+    </div>`;
   return html`<section class="win ${m.below ? 'below' : ''}" aria-labelledby="win-title">
     <div class="win-result">
       <h2 id="win-title">${words.solved(msg)}</h2>
       <dl>
-        ${figure(words.time(msg), words.clock(m.seconds))}
-        ${figure(words.moves(msg), m.i18n.number(m.moves))}
+        ${figure(words.time(msg), words.clock(m.seconds))} ${figure(words.moves(msg), m.i18n.number(m.moves))}
         ${figure(words.score(msg), m.i18n.number(m.score))}
       </dl>
     </div>
