@@ -1,8 +1,10 @@
 /** The cards' faces and back, drawn from their width: the index always, pips or figure where the card lies free. */
 import { css, html, nothing, svg } from 'lit';
 import type { SVGTemplateResult, TemplateResult } from 'lit';
-import type { Card, Suit } from '../../engine/index.js';
-import { RANK_BOX, aceCut, bust, pips, rankGlyph, robe, staff, suitShape } from './art.js';
+import { suitOf } from '../../engine/index.js';
+import type { Card, Rank, Suit } from '../../engine/index.js';
+import { RANK_BOX, aceCut, bust, lattice, pips, rankGlyph, robe, staff, suitShape } from './art.js';
+import type { Court } from './art.js';
 
 /** A card's measures in pixels. */
 export interface Metrics {
@@ -24,6 +26,8 @@ export interface Metrics {
 const ROOM_FOR_PIPS = 72;
 const ROOM_FOR_TWO = 96;
 
+const RANK_VIEW = `0 0 ${RANK_BOX} 20`;
+
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** The measures of a card `w` pixels wide. Heights are whole pixels, so that the strokes of an index stay sharp. */
@@ -39,165 +43,147 @@ export const metrics = (w: number): Metrics => {
     padX: round(padX),
     padY,
     minStrip: Math.max(24, padY + cap + 3),
-    fan: Math.ceil(padX + cap * 1.885 + 4),
+    fan: Math.ceil(padX + cap * 1.92 + 4),
     r: Math.max(3, round(w * 0.06)),
   };
 };
 
-/** The same card with an index that fits a strip lower than `minStrip`. */
-export const squeeze = (m: Metrics, strip: number): Metrics =>
-  strip < m.padY + m.cap + 2 ? { ...m, cap: Math.max(9, strip - 3), padY: Math.min(m.padY, 2) } : m;
-
-const suitOf = (card: Card): Suit => card[1] as Suit;
-const rankOf = (card: Card): string => card[0] as string;
-
 /** A drawing of `art` put with its centre at x, y; a negative size turns it upside down. */
 const put = (shape: string, x: number, y: number, size: number): string =>
-  `M${round(x)} ${round(y)}` + shape.replace(/-?\d*\.?\d+/g, (n) => ' ' + round((Number(n) * size) / 24));
+  `M${round(x)} ${round(y)}` + shape.replace(/-?\d*\.?\d+/g, (n) => ' ' + round((+n * size) / 24));
 
-/** The suit of the index; all of one width of card stand on one line, whatever the rank. */
-const indexSuit = (suit: Suit, { cap, padX, padY }: Metrics): string =>
-  put(suitShape[suit], padX + cap * (RANK_BOX / 20 + 0.59), padY + cap * (suit === 'H' ? 0.52 : 0.5), cap * 0.88);
-
-const turned = (m: Metrics, drawing: SVGTemplateResult): SVGTemplateResult =>
-  svg`<g transform="rotate(180 ${m.w / 2} ${m.h / 2})">${drawing}</g>`;
-
-const indexRank = (rank: string, { cap, padX, padY }: Metrics): SVGTemplateResult =>
-  svg`<svg class="rank" x=${padX} y=${padY} width=${round((cap * RANK_BOX) / 20)} height=${cap} viewBox="0 0 ${RANK_BOX} 20"><path d=${rankGlyph[rank]} /></svg>`;
-
-const index = (card: Card, m: Metrics): SVGTemplateResult =>
-  svg`${indexRank(rankOf(card), m)}<path class="suit" d=${indexSuit(suitOf(card), m)} />`;
-
-/** The one big suit of a small card. */
-const emblem = (suit: Suit, m: Metrics): string => {
-  const top = m.padY + m.cap + m.h * 0.02;
-  return put(suitShape[suit], m.w / 2, (top + m.h * 0.99) / 2, Math.min(m.w * 0.56, m.h - top - m.w * 0.1));
-};
-
-const pipMarks = (card: Card, m: Metrics): string => {
-  const { w, h } = m;
-  const two = w >= ROOM_FOR_TWO;
-  const shape = suitShape[suitOf(card)];
-  const under = m.padY + m.cap;
-  const size = w * (two ? 0.175 : 0.185);
-  const top = under + h * (two ? 0.04 : 0.05) + size / 2;
-  const bottom = two ? h - top : h - w * 0.07 - size / 2;
-  const column: Readonly<Record<string, number>> = { L: 0.275, C: 0.5, R: 0.725 };
-  return (pips[rankOf(card)] ?? '')
-    .split(' ')
-    .map((at) => {
-      const down = Number(at.slice(1)) / 12;
-      return put(shape, w * (column[at[0] as string] as number), top + (bottom - top) * down, down > 0.5 ? -size : size);
-    })
-    .join('');
+/** Rank and suit side by side; all suits of one width of card stand on one line, whatever the rank. */
+const index = (card: Card, { cap, padX, padY }: Metrics): SVGTemplateResult => {
+  const suit = suitOf(card);
+  const at = put(
+    suitShape[suit],
+    padX + cap * (RANK_BOX / 20 + 0.58),
+    padY + cap * (suit === 'H' ? 0.52 : 0.5),
+    cap * 0.88,
+  );
+  return svg`<svg class="rank" x=${padX} y=${padY} width=${(cap * RANK_BOX) / 20} height=${cap} viewBox=${RANK_VIEW}><path d=${rankGlyph[card[0] as Rank]} /></svg><path class="suit" d=${at} />`;
 };
 
 /** A court in its panel: a half figure and the same turned, with a sash over the join. */
-const court = (card: Card, m: Metrics): SVGTemplateResult => {
+const court = (
+  card: Card,
+  { w, h }: Metrics,
+  top: number,
+  bottom: number,
+  drawn: SVGTemplateResult,
+): SVGTemplateResult => {
+  const wide = w * (bottom === h - top ? 0.74 : 0.82);
+  const half = round(((bottom - top) * 50) / wide);
+  const [held, at] = staff[card[0] as Court];
+  const figure = svg`<g transform="scale(${round(Math.max(1, (half - 2.5) / 54.5))})translate(-50-55)"><path class="trim" d=${held} /><path d=${put(suitShape[suitOf(card)], at, 15, 18)} />${drawn}</g>`;
+  return svg`<svg x=${(w - wide) / 2} y=${top} width=${wide} height=${bottom - top} viewBox="-50 ${-half} 100 ${2 * half}"><rect class="ground" x="-50" y=${-half} width="100" height=${2 * half} rx="5"/>${figure}<g transform="rotate(180)">${figure}</g><path class="gold edged" d="M-52 0 52-4.4V0L-52 4.4Z"/></svg>`;
+};
+
+/** What a free card shows beside its indices. */
+const body = (card: Card, m: Metrics): SVGTemplateResult => {
   const { w, h } = m;
   const two = w >= ROOM_FOR_TWO;
   const suit = suitOf(card);
-  const rank = rankOf(card);
-  const width = w * (two ? 0.74 : 0.82);
-  const x = (w - width) / 2;
-  const y = m.padY + m.cap + h * (two ? 0.022 : 0.03);
-  const height = two ? h - 2 * y : h - y - x;
-  const half = round((height / 2 / width) * 100);
-  const grow = round(Math.max(1, (half - 2.5) / 54.5));
-  const held = staff[rank] as { at: number; d: string };
-  const figure = (): SVGTemplateResult =>
-    svg`<g transform="translate(${round(50 - 50 * grow)} ${round(half - 55 * grow)})scale(${grow})"><path class="trim" d=${held.d} /><path d=${put(suitShape[suit], held.at, 15, 18)} />${bust[rank]?.(robe[suit])}</g>`;
-  return svg`<svg x=${round(x)} y=${round(y)} width=${round(width)} height=${round(height)} viewBox="0 0 100 ${2 * half}"><rect class="panel" width="100" height=${2 * half} rx="5"/>${figure()}<g transform="rotate(180 50 ${half})">${figure()}</g><path class="gold key" d="M-2 ${half + 1}L102 ${half - 6}v5L-2 ${half + 6}Z"/></svg>`;
-};
-
-/** What a free card shows beside its first index: a path in the suit's colour, or a drawing. */
-const body = (card: Card, m: Metrics): string | SVGTemplateResult => {
-  const { w, h } = m;
-  const rank = rankOf(card);
-  const suit = suitOf(card);
-  const isCourt = rank in bust;
+  const shape = suitShape[suit];
+  const figure = bust[card[0] as Rank]?.(robe[suit]);
+  const edge = m.padY + m.cap;
+  let marks = '';
   if (w < ROOM_FOR_PIPS) {
-    const k = round(w / 72);
-    return isCourt ? svg`<g transform="translate(${-14 * k} ${round(h - 55 * k)})scale(${k})">${bust[rank]?.(robe[suit])}</g>` : emblem(suit, m);
+    if (figure)
+      return svg`<g transform="translate(${-0.195 * w} ${h - 0.764 * w})scale(${w / 72})">${figure}</g>`;
+    marks = put(shape, w / 2, (edge + h) / 2, Math.min(w * 0.56, h - edge - w * 0.13));
+  } else if (figure) {
+    const top = edge + h * (two ? 0.022 : 0.03);
+    return court(card, m, top, h - (two ? top : w * 0.09), figure);
+  } else if (card[0] === 'A') {
+    const y = (two ? h : edge + h) / 2;
+    if (suit === 'S')
+      return svg`<path class="pips" d=${put(shape, w / 2, y, w * 0.5)} /><path class="cut" d=${put(aceCut, w / 2, y, w * 0.5)} />`;
+    marks = put(shape, w / 2, y, w * 0.4);
+  } else {
+    const places = pips[card[0] as keyof typeof pips].split(' ');
+    const size = w * (places.length > 8 ? 0.16 : 0.18);
+    const top = edge + h * (two ? 0.04 : 0.05) + size / 2;
+    const bottom = h - (two ? top : w * 0.07 + size / 2);
+    for (const place of places) {
+      const down = +place.slice(1) / 12;
+      const across = { L: 0.265, C: 0.5, R: 0.735 }[place[0] as 'L' | 'C' | 'R'];
+      marks += put(shape, w * across, top + (bottom - top) * down, down > 0.5 ? -size : size);
+    }
   }
-  if (isCourt) return court(card, m);
-  if (rank !== 'A') return pipMarks(card, m);
-  const y = w >= ROOM_FOR_TWO ? h / 2 : (m.padY + m.cap + h) / 2;
-  const big = put(suitShape[suit], w / 2, y, w * (suit === 'S' ? 0.5 : 0.4));
-  return suit === 'S' ? svg`<path d=${big} /><path class="cut" d=${put(aceCut, w / 2, y, w * 0.5)} />` : big;
+  return svg`<path class="pips" d=${marks} />`;
 };
 
 /** Everything on a face, in an svg as large as the card. */
 const inside = (card: Card, m: Metrics, covered: boolean): SVGTemplateResult => {
-  const rest = covered ? '' : body(card, m);
-  const marks = indexSuit(suitOf(card), m);
-  const plain = typeof rest === 'string';
-  const other = covered || m.w < ROOM_FOR_TWO ? nothing : turned(m, index(card, m));
-  return svg`${indexRank(rankOf(card), m)}<path class="pips" d=${plain ? marks + rest : marks} />${plain ? nothing : rest}${other}`;
+  const corner = index(card, m);
+  const other =
+    m.w < ROOM_FOR_TWO ? nothing : svg`<g transform="rotate(180 ${m.w / 2} ${m.h / 2})">${corner}</g>`;
+  return covered ? corner : svg`${corner}${other}${body(card, m)}`;
 };
 
-/** Faces already drawn: the same object each time, so that a render has nothing to do. */
-const drawn = new Map<string, TemplateResult>();
-const KEPT = 1000;
+/** An svg that says nothing to a screen reader: as wide as it is drawn, or as its class makes it. */
+const drawing = (
+  name: string,
+  w: number,
+  h: number,
+  content: SVGTemplateResult,
+  width: number | typeof nothing = nothing,
+): TemplateResult =>
+  html`<svg class=${name} viewBox="0 0 ${w} ${h}" width=${width} aria-hidden="true">${content}</svg>`;
 
-/** A card's face, filling its card. Covered, it shows its index alone. */
-export const face = (card: Card, m: Metrics, covered: boolean): TemplateResult => {
-  const key = `${card}${covered ? '-' : '+'}${m.w}/${m.cap}`;
-  let it = drawn.get(key);
+/** What was drawn before: the same object each time, so that a render has nothing to do. */
+const kept = new Map<string, TemplateResult>();
+const MOST = 1000;
+
+const keep = (key: string, draw: () => TemplateResult): TemplateResult => {
+  let it = kept.get(key);
   if (!it) {
-    if (drawn.size >= KEPT) drawn.clear();
-    it = html`<svg class="face suit-${suitOf(card)}" viewBox="0 0 ${m.w} ${m.h}" aria-hidden="true">${inside(card, m, covered)}</svg>`;
-    drawn.set(key, it);
+    if (kept.size >= MOST) kept.clear();
+    kept.set(key, (it = draw()));
   }
   return it;
 };
 
-const backs = [html`<div class="back"></div>`, html`<div class="back small"></div>`] as const;
+/** A card's face, filling its card. Covered, it shows its index alone. */
+export const face = (card: Card, m: Metrics, covered: boolean): TemplateResult =>
+  keep(`${card}${covered}${m.w}/${m.cap}/${m.padY}`, () =>
+    drawing(`face suit-${suitOf(card)}`, m.w, m.h, inside(card, m, covered)),
+  );
 
 /** The pattern of the back, filling its card. */
-export const back = (m: Metrics): TemplateResult => (m.w < ROOM_FOR_PIPS ? backs[1] : backs[0]);
+export const back = ({ w, h }: Metrics): TemplateResult =>
+  keep(`back${w}`, () => {
+    const small = w < ROOM_FOR_PIPS;
+    const inset = Math.round(small ? Math.max(5, w * 0.12) : w * 0.075) + 0.5;
+    const width = w - 2 * inset;
+    const height = h - 2 * inset;
+    return drawing(
+      'back',
+      w,
+      h,
+      svg`<svg x=${inset} y=${inset} width=${width} height=${height} viewBox="0 0 ${small ? '8 12' : '12 18'}" preserveAspectRatio="none"><path d=${lattice()} /></svg><rect x=${inset} y=${inset} width=${width} height=${height} rx=${Math.max(1.5, w * 0.03)} />`,
+    );
+  });
 
 /** The suit that an empty foundation waits for. */
 export const suitMark = (suit: Suit): TemplateResult =>
-  html`<svg class="mark" viewBox="-12 -12 24 24" aria-hidden="true"><path d=${'M0 0' + suitShape[suit]} /></svg>`;
+  drawing('mark', 24, 24, svg`<path d=${put(suitShape[suit], 12, 12, 24)} />`);
 
 /** The rank that an empty pile waits for. */
-export const rankMark = (rank: string): TemplateResult =>
-  html`<svg class="mark rank" viewBox="0 0 ${RANK_BOX} 20" aria-hidden="true"><path d=${rankGlyph[rank]} /></svg>`;
-
-const picture = (cards: readonly Card[], m: Metrics, dx: number, dy: number, covered: boolean): TemplateResult => {
-  const w = m.w + dx * (cards.length - 1);
-  const h = m.h + dy * (cards.length - 1);
-  return html`<svg class="picture" width=${w} height=${h} viewBox="0 0 ${w} ${h}" aria-hidden="true">${cards.map(
-    (card, i) =>
-      svg`<svg class="suit-${suitOf(card)}" x=${dx * i} y=${dy * i} width=${m.w} height=${m.h}><rect class="sheet" x=".5" y=".5" width=${m.w - 1} height=${m.h - 1} rx=${m.r}/>${inside(card, m, covered)}</svg>`,
-  )}</svg>`;
-};
+export const rankMark = (rank: Rank): TemplateResult =>
+  drawing('mark rank', RANK_BOX, 20, svg`<path d=${rankGlyph[rank]} />`);
 
 /** A whole little card, for a line of text or a dialog. */
-export const cardPicture = (card: Card, width: number, covered = false): TemplateResult => picture([card], metrics(width), 0, 0, covered);
-
-/** Little cards side by side, each showing its index. */
-export const fanPicture = (cards: readonly Card[], width: number): TemplateResult => {
+export const cardPicture = (card: Card, width: number): TemplateResult => {
   const m = metrics(width);
-  return picture(cards, m, m.fan, 0, true);
-};
-
-/** Little cards one upon the other, each showing its index. */
-export const stackPicture = (cards: readonly Card[], width: number): TemplateResult => {
-  const m = metrics(width);
-  return picture(cards, m, 0, m.padY + m.cap + 3, true);
-};
-
-/** `n` empty cells in the colour of the text around them. */
-export const cellPicture = (n: number): TemplateResult => {
-  const w = n * 20;
-  const cells = Array.from({ length: n }, (_, i) => `M${4.5 + i * 20} 1h11a2.5 2.5 0 0 1 2.5 2.5v18a2.5 2.5 0 0 1-2.5 2.5h-11a2.5 2.5 0 0 1-2.5-2.5v-18a2.5 2.5 0 0 1 2.5-2.5Z`);
-  return html`<svg width=${w} height="25" viewBox="0 0 ${w} 25" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true"><path d=${cells.join('')} /></svg>`;
+  const sheet = svg`<rect class="sheet" x=".5" y=".5" width=${m.w - 1} height=${m.h - 1} rx=${m.r} />`;
+  return drawing(`picture suit-${suitOf(card)}`, m.w, m.h, svg`${sheet}${inside(card, m, false)}`, width);
 };
 
 export const faceStyles = css`
   .face,
+  .back,
   .picture,
   .mark {
     display: block;
@@ -205,6 +191,7 @@ export const faceStyles = css`
     pointer-events: none;
   }
   .face,
+  .back,
   .mark {
     position: absolute;
     inset: 0;
@@ -235,7 +222,7 @@ export const faceStyles = css`
   }
   .rank,
   .line,
-  svg .trim,
+  .trim,
   .cut {
     fill: none;
     stroke: currentColor;
@@ -246,7 +233,7 @@ export const faceStyles = css`
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  svg .trim {
+  .trim {
     stroke: var(--_gold);
     stroke-width: 2.2;
   }
@@ -254,14 +241,14 @@ export const faceStyles = css`
     stroke: var(--_card);
     stroke-width: 1.5;
   }
-  svg .gold {
+  .gold {
     fill: var(--_gold);
   }
   .paper,
   .sheet {
     fill: var(--_card);
   }
-  svg .key {
+  .edged {
     stroke: var(--_card);
     stroke-width: 1.8;
     stroke-linejoin: round;
@@ -269,26 +256,14 @@ export const faceStyles = css`
   .sheet {
     stroke: var(--_card-edge);
   }
-  svg .panel {
+  .ground {
     fill: color-mix(in srgb, currentColor 7%, var(--_card));
   }
-  .back {
-    position: absolute;
-    inset: 5.36% 7.5%;
-    border: 1px solid var(--_back-edge);
-    border-radius: 3px;
-    /* Two lattices of circles, the second half a step away; what is outside either is painted over, so the lenses stay. */
-    background:
-      radial-gradient(closest-side, #0000 94%, var(--_back)) 0 0 / calc(100% / 6) calc(100% / 8),
-      radial-gradient(closest-side, #0000 94%, var(--_back)) 10% 7.1429% / calc(100% / 6) calc(100% / 8) var(--_petal);
-    print-color-adjust: exact;
+  .back path {
+    fill: var(--_petal);
   }
-  .back.small {
-    inset: 8.57% 12%;
-    border-radius: 1.5px;
-    background-size: 25% calc(100% / 6);
-    background-position:
-      0 0,
-      16.667% 10%;
+  .back rect {
+    fill: none;
+    stroke: var(--_back-edge);
   }
 `;
