@@ -11,7 +11,8 @@ const inTemplate = 'TaggedTemplateExpression[tag.name=/^(html|svg)$/] TemplateEl
 const banned = [
   {
     selector: `${inTemplate}[value.raw=/\\sstyle\\s*=/]`,
-    message: 'A strict content security policy blocks style attributes. Use a class, or the cssVars directive.',
+    message:
+      'A strict content security policy blocks style attributes. Use a class, or the cssVars directive.',
   },
   {
     selector: `${inTemplate}[value.raw=/<style/]`,
@@ -37,10 +38,9 @@ const interactOnlyInDrag = {
 };
 
 const node = Object.fromEntries(
-  ['process', 'console', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'fetch', 'AbortController'].map((name) => [
-    name,
-    'readonly',
-  ]),
+  ['process', 'console', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'fetch', 'AbortController'].map(
+    (name) => [name, 'readonly'],
+  ),
 );
 
 export default [
@@ -60,7 +60,10 @@ export default [
       ...litA11y.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'no-restricted-imports': ['error', { paths: unsafeDirectives, patterns: [interactOnlyInDrag] }],
       'no-restricted-syntax': ['error', ...banned],
@@ -80,7 +83,11 @@ export default [
       // node:test's `test` and `describe` give promises that nobody awaits.
       '@typescript-eslint/no-floating-promises': [
         'error',
-        { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite'] },
+          ],
+        },
       ],
       // chai's `expect(x).to.be.true` is an expression.
       '@typescript-eslint/no-unused-expressions': 'off',

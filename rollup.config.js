@@ -44,6 +44,50 @@ const litUsesOurPolicy = {
   },
 };
 
+/** What only sources are read for: the indentation of lit's templates, and the notes to translators. */
+const withoutNotes = {
+  name: 'without-notes',
+  transform(code, id) {
+    if (!/[\\/]src[\\/]/.test(id)) return null;
+    const cuts = [];
+    visit(this.parse(code), (node) => {
+      if (node.type === 'TaggedTemplateExpression' && /^(css|html|svg)$/.test(node.tag.name)) {
+        const tighten = node.tag.name === 'css' ? tightCss : tightMarkup;
+        for (const { start, end, tail } of node.quasi.quasis) {
+          const text = code.slice(start, end);
+          // The line breaks go behind the backtick or into the braces, so that the source maps stay true.
+          const after = end + (tail ? 1 : 2);
+          cuts.push([after, after, '\n'.repeat(text.split('\n').length - 1)], [start, end, tighten(text)]);
+        }
+      }
+      if (node.type === 'Property' && node.key.name === 'desc' && node.value.type === 'Literal') {
+        cuts.push([node.value.start, node.value.end, "''"]);
+      }
+    });
+    cuts.sort(([a], [b]) => b - a);
+    const shorter = cuts.reduce(
+      (all, [start, end, text]) => all.slice(0, start) + text + all.slice(end),
+      code,
+    );
+    return { code: shorter, map: null };
+  },
+};
+
+const tightMarkup = (text) => text.replace(/\s*\n\s*/g, ' ');
+
+const tightCss = (text) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .replaceAll(';}', '}');
+
+function visit(node, see) {
+  if (typeof node?.type === 'string') see(node);
+  for (const child of Object.values(node ?? {})) if (typeof child === 'object') visit(child, see);
+}
+
 /** The licences of all that was bundled, word for word. */
 const thirdPartyNotices = {
   name: 'third-party-notices',
@@ -67,7 +111,7 @@ const thirdPartyNotices = {
 };
 
 const banner = `/*! ${name} ${version}, ${license}. Contains lit and @lit/localize (BSD-3-Clause, Copyright Google LLC)
-and interactjs (MIT, Copyright Taye Adeyemi); their licences are in third-party-notices.txt of the package. */`;
+and interactjs (MIT, Copyright Taye Adeyemi); third-party-notices.txt beside this file has their licences. */`;
 
 /** A second copy on a page leaves before it makes a policy or defines anything. */
 const classicIntro = `if(${JSON.stringify(tags)}.every((tag)=>customElements.get(tag)))return;
@@ -88,7 +132,16 @@ export const modules = {
 
 export const classic = {
   input: 'src/index.ts',
-  plugins: [litUsesOurPolicy, ...sources(), partsBeside('ownAddress'), thirdPartyNotices, smallest()],
+  // It defines tags, and leaves no name behind.
+  preserveEntrySignatures: false,
+  plugins: [
+    litUsesOurPolicy,
+    ...sources(),
+    withoutNotes,
+    partsBeside('ownAddress'),
+    thirdPartyNotices,
+    smallest(),
+  ],
   output: {
     file: 'dist/solitaire-elements.min.js',
     format: 'iife',

@@ -75,9 +75,9 @@ function byGroup() {
     }
     return known.get(source);
   };
+  let group = 'wrapping';
   code.split('\n').forEach((line, row) => {
     let start = 0;
-    let group = 'wrapping';
     for (let column = 0; column < line.length; column += 1) {
       const entry = map.findEntry(row, column);
       // An entry is the nearest one before; it is a new one where it begins just here.

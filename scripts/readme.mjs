@@ -21,14 +21,15 @@ function merged(manifest, list) {
       rows.set(item.name, row);
     }
   }
-  return [...rows.values()].map(({ item, tags }) => ({
+  const all = [...rows.values()].map(({ item, tags }) => ({
     ...item,
     only: tags.length < elements.length ? tags.map((tag) => `\`<${tag}>\``).join(', ') : '',
   }));
+  return [...all.filter(({ only }) => !only), ...all.filter(({ only }) => only)];
 }
 
 const described = ({ description, only }) => cell(description) + (only ? ` (${only})` : '');
-const values = ({ type }) => code(type?.text.replaceAll("'", ''));
+const values = ({ type }) => code(type?.text.replaceAll("'", '').replace(' | null', ''));
 
 const parameters = (method) =>
   (method.parameters ?? []).map(({ name, optional }) => (optional ? `${name}?` : name)).join(', ');

@@ -20,10 +20,13 @@ interface Import {
 /** What a file imports or re-exports, its own files as paths from src without the ending. */
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(src, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const statements = /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
+  const statements =
+    /\b(?:import|export)\s+(type\s+)?(?:[\w*\s{},$]+?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
   return [...text.matchAll(statements)].map(([, type, named, dynamic]) => {
     const path = named ?? dynamic ?? '';
-    const target = path.startsWith('.') ? posix.normalize(posix.join(dirname(file), path)).replace(/\.js$/, '') : path;
+    const target = path.startsWith('.')
+      ? posix.normalize(posix.join(dirname(file), path)).replace(/\.js$/, '')
+      : path;
     return { target, typeOnly: type !== undefined };
   });
 }
@@ -48,14 +51,37 @@ const layers: readonly Layer[] = [
   { of: /^engine\/games\//, may: [/^engine\/(card|position|game|rules)$/, /^engine\/games\//] },
   { of: /^engine\/(index|all)\.ts$/, may: [/^engine\//] },
   { of: /^engine\//, may: [/^engine\/(?!index$|all$|games\/|solver\/)/] },
-  { of: /^components\/controllers\/drag\.ts$/, may: [engine, lit, /^@interactjs\//, /^components\/(css-vars|views\/geometry)$/] },
-  { of: /^components\/controllers\//, may: [engine, lit, /^components\/(css-vars|views\/geometry)$/], types: [/^components\//] },
-  { of: /^components\/views\//, may: [engine, lit, words, /^components\/(views\/|css-vars$)/], types: [/^components\//] },
+  {
+    of: /^components\/controllers\/drag\.ts$/,
+    may: [engine, lit, /^@interactjs\//, /^components\/(css-vars|views\/geometry)$/],
+  },
+  {
+    of: /^components\/controllers\//,
+    may: [engine, lit, /^components\/(css-vars|views\/geometry)$/],
+    types: [/^components\//],
+  },
+  {
+    of: /^components\/views\//,
+    may: [engine, lit, words, /^components\/(views\/|css-vars$)/],
+    types: [/^components\//],
+  },
   { of: /^components\/styles\//, may: [lit, /^components\/(styles|views)\//] },
-  { of: /^components\/localisation\//, may: [engine, /^@lit\/localize/, /^components\/(localisation\/|parts$)/], types: [lit] },
-  { of: /^components\/(parts|trusted-types|css-vars|solitaire-events)\.ts$/, may: [lit, /^components\//], types: [engine] },
+  {
+    of: /^components\/localisation\//,
+    may: [engine, /^@lit\/localize/, /^components\/(localisation\/|parts$)/],
+    types: [lit],
+  },
+  {
+    of: /^components\/(parts|trusted-types|css-vars|solitaire-events)\.ts$/,
+    may: [lit, /^components\//],
+    types: [engine],
+  },
   { of: /^components\/solitaire-element\.ts$/, may: [engine, lit, /^components\/(?!\w+-solitaire$)/] },
-  { of: /^components\/\w+-solitaire\.ts$/, may: [lit, /^components\/solitaire-element$/, /^engine\/games\/\w+$/], types: [engine] },
+  {
+    of: /^components\/\w+-solitaire\.ts$/,
+    may: [lit, /^components\/solitaire-element$/, /^engine\/games\/\w+$/],
+    types: [engine],
+  },
   { of: /^index\.ts$/, may: [/^components\//], types: [engine] },
 ];
 
@@ -67,7 +93,10 @@ for (const file of files) {
     const wrong = importsOf(file).filter(
       ({ target, typeOnly }) => ![...may, ...(typeOnly ? types : [])].some((allowed) => allowed.test(target)),
     );
-    assert.deepEqual(wrong.map(({ target }) => target), []);
+    assert.deepEqual(
+      wrong.map(({ target }) => target),
+      [],
+    );
   });
 }
 
