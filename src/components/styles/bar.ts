@@ -135,7 +135,7 @@ export const barStyles = css`
   .large .figures {
     gap: 26px;
   }
-  .large .score {
+  .large :has(+ .code) .score {
     padding-inline-end: 26px;
     border-inline-end: 1px solid var(--_line);
   }
@@ -191,7 +191,7 @@ export const barStyles = css`
     .large .figures {
       gap: 16px;
     }
-    .large .score {
+    .large :has(+ .code) .score {
       padding-inline-end: 12px;
     }
     .large .buttons {

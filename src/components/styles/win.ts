@@ -74,13 +74,16 @@ export const winStyles = css`
   .win.below {
     gap: 0;
   }
+  .below .win-result {
+    padding: 4px 6px;
+  }
   .below h2 {
     font-size: 32px;
     line-height: 1.19;
   }
   .below dl {
-    gap: 20px;
-    margin-block-start: 12px;
+    gap: 16px;
+    margin-block-start: 10px;
   }
   .below dd {
     font-size: 19px;
