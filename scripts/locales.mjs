@@ -48,10 +48,13 @@ const unitsOf = (xml) =>
 
 /** Marks the translations whose English has changed under them; a translator takes the mark away. */
 const markStale = (xml, before) =>
-  xml.replace(/(<trans-unit id="([^"]*)">\s*<source>(.*?)<\/source>\s*<target)(?=[\s>])(?![^>]*state=)/gs, (all, head, id, source) => {
-    const known = before.get(id);
-    return known && known.source !== source ? `${head} state="${STATE}"` : all;
-  });
+  xml.replace(
+    /(<trans-unit id="([^"]*)">\s*<source>(.*?)<\/source>\s*<target)(?=[\s>])(?![^>]*state=)/gs,
+    (all, head, id, source) => {
+      const known = before.get(id);
+      return known && known.source !== source ? `${head} state="${STATE}"` : all;
+    },
+  );
 
 const extract = async (root) => {
   const localizer = localizerOf(root);
@@ -103,8 +106,13 @@ const faultsOf = (xml, localizer) => {
     const unit = units.get(name);
     if (!unit?.translated) faults.push(`missing: ${name}`);
     else if (unit.target.trim() === '') faults.push(`empty: ${name}`);
-    else if (unit.stale) faults.push(`stale: ${name}, its English has changed (translate it, then take the state away)`);
-    else if (unit.target === unit.source && !unit.noted && /\p{L}/u.test(unit.source.replace(/<[^>]*>/g, ''))) {
+    else if (unit.stale)
+      faults.push(`stale: ${name}, its English has changed (translate it, then take the state away)`);
+    else if (
+      unit.target === unit.source &&
+      !unit.noted &&
+      /\p{L}/u.test(unit.source.replace(/<[^>]*>/g, ''))
+    ) {
       faults.push(`in English: ${name} (a <note from="translator"> may say why it stays so)`);
     }
   }
@@ -116,9 +124,9 @@ const check = async (root) => {
   try {
     const xliffDir = join(work, 'xliff');
     const localizer = localizerOf(root, { xliffDir, outputDir: join(work, 'locales') });
-    const real = localizerOf(root);
+    const { interchange } = readConfigFileAndWriteSchema(join(root, 'lit-localize.json'));
     const locales = localizer.config.targetLocales;
-    await cp(real.config.resolve(real.config.interchange.xliffDir), xliffDir, { recursive: true });
+    await cp(resolve(root, interchange.xliffDir), xliffDir, { recursive: true });
     const faults = [];
     const committed = new Map();
     for (const locale of locales) {
@@ -142,7 +150,10 @@ const check = async (root) => {
     if (faults.length > 0) {
       console.error(`${faults.length} faults in the translations`);
       process.exitCode = 1;
-    } else console.log(`${locales.join(', ')}: ${localizer.extractSourceMessages().messages.length} messages, all translated`);
+    } else
+      console.log(
+        `${locales.join(', ')}: ${localizer.extractSourceMessages().messages.length} messages, all translated`,
+      );
   } finally {
     await rm(work, { recursive: true });
   }

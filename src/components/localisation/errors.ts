@@ -14,24 +14,31 @@ const unknownCode = (msg: Msg): string => msg('This is not a deal code or a numb
 const partsAtFault: Readonly<Record<DealCodeError['part'], (msg: Msg) => string>> = {
   game: (msg) => msg('This is the code of another game.', { id: 'code-game' }),
   version: (msg) => msg('This code is of a version not known here.', { id: 'code-version' }),
-  option: (msg) => msg('The middle part of this code is not right.', { id: 'code-option' }),
+  option: (msg) => msg('The middle part of this code is missing or wrong.', { id: 'code-option' }),
   number: (msg) => msg('A deal code ends with 7 letters.', { id: 'code-number' }),
 };
 
 /** One line under the code field: what is wrong with what was typed there. */
-export const dealCodeProblem = (speech: Speech, error: DealCodeError, text: string): string => {
+export const dealCodeProblem = (
+  speech: Speech,
+  { part }: Pick<DealCodeError, 'part'>,
+  text: string,
+): string => {
   const { msg } = speech;
-  const typed = text.trim().split(/[\s\p{Dash}]+/u);
-  const whole = typed.join('');
-  const last = typed.at(-1) ?? '';
-  if (/^\d+$/.test(whole)) {
+  const words = text.trim().split(/[\s\p{Pd}\u2212]+/u);
+  const last = words.at(-1) ?? '';
+  if (words.length === 1 && /^\d+$/.test(last)) {
     const largest = speech.number(LAST_DEAL);
     return msg(str`The largest deal number is ${largest}.`, { id: 'code-largest' });
   }
-  if (/^[a-z]+$/i.test(whole)) return lettersAtFault(msg, whole.length);
-  if (!/^[a-z]{2}\d/i.test(whole)) return unknownCode(msg);
-  if (error.part === 'number' && typed.length > 2 && /^[a-z]+$/i.test(last)) return lettersAtFault(msg, last.length);
-  return partsAtFault[error.part](msg);
+  // The count of the letters helps where they alone were typed, or where they stand alone at the end.
+  if (/^[a-z]+$/i.test(last) && (words.length === 1 || (part === 'number' && words.length > 2))) {
+    return lettersAtFault(msg, last.length);
+  }
+  const looksLikeCode = /^[a-z]{2}(\d|$)/i.test(words[0] ?? '');
+  return looksLikeCode || part === 'version' || part === 'option'
+    ? partsAtFault[part](msg)
+    : unknownCode(msg);
 };
 
 // solitaire-error

@@ -75,8 +75,9 @@ const breakIn = (group: readonly Card[]): readonly [Card, Card] | undefined => {
 /** How many cards may move at once in FreeCell, as its rules put it. */
 const roomIn = ({ position, variant }: Session, to: string | null): number => {
   const free = (kind: PileKind): number =>
-    pilesOf(variant).filter((each) => each.kind === kind && each.letter !== to && !pile(position, each.letter).cards.length)
-      .length;
+    pilesOf(variant).filter(
+      (each) => each.kind === kind && each.letter !== to && !pile(position, each.letter).cards.length,
+    ).length;
   return (free('cell') + 1) * 2 ** free('column');
 };
 
@@ -98,7 +99,8 @@ const build = ({ msg, name, head, target, fits, speech }: Scene): string => {
   if (!head || !target) return noMove(msg);
   const card = name(head);
   const here = name(target);
-  if (fits.length === 0) return msg(str`${card} goes on an empty column only, here is ${here}.`, { id: 'build-king' });
+  if (fits.length === 0)
+    return msg(str`${card} goes on an empty column only, here is ${here}.`, { id: 'build-king' });
   const others = speech.either(fits.map(name));
   return msg(str`${card} goes on ${others} only, here is ${here}.`, {
     id: 'build',
@@ -119,7 +121,8 @@ const sentences: Readonly<Record<Reason, (scene: Scene) => string>> = {
     msg('The waste is turned over when the stock is empty.', { id: 'recycle-when-stock-empty' }),
   'no-card': ({ msg, fromKind, toKind, empty, top, name }) => {
     if (empty && fromKind === 'stock') return msg('The stock is empty.', { id: 'stock-empty' });
-    if (empty && toKind === 'stock') return msg('There are no cards to turn over.', { id: 'nothing-to-recycle' });
+    if (empty && toKind === 'stock')
+      return msg('There are no cards to turn over.', { id: 'nothing-to-recycle' });
     if (empty || !top) return msg('There is no card here.', { id: 'no-card' });
     if (fromKind === 'column') return msg('There are not that many cards here.', { id: 'not-so-many' });
     const card = name(top);
@@ -130,7 +133,9 @@ const sentences: Readonly<Record<Reason, (scene: Scene) => string>> = {
     if (!head || !over) return noMove(msg);
     const card = name(head);
     const cover = name(over);
-    return msg(str`Foundations take one card at a time: ${cover} lies on ${card}.`, { id: 'foundation-one-card' });
+    return msg(str`Foundations take one card at a time: ${cover} lies on ${card}.`, {
+      id: 'foundation-one-card',
+    });
   },
   'foundation-in-suit': ({ msg, head, target, fits, name }) => {
     if (!head) return noMove(msg);
@@ -156,14 +161,17 @@ const sentences: Readonly<Record<Reason, (scene: Scene) => string>> = {
     if (!broken) return noMove(msg);
     const card = name(broken[0]);
     const cover = name(broken[1]);
-    if (fits.length === 0) return msg(str`${card} moves only alone, here is ${cover} on it.`, { id: 'group-ace' });
+    if (fits.length === 0)
+      return msg(str`${card} moves only alone, here is ${cover} on it.`, { id: 'group-ace' });
     const others = speech.either(fits.map(name));
     return msg(str`${card} moves only with ${others} on it, here is ${cover}.`, { id: 'group-in-order' });
   },
   'group-of-20': ({ msg, head, name, count }) => {
     if (!head) return noMove(msg);
     const card = name(head);
-    return msg(str`At most 20 cards move at once; from ${card} on there are ${count}.`, { id: 'group-of-20' });
+    return msg(str`At most 20 cards move at once; from ${card} on there are ${count}.`, {
+      id: 'group-of-20',
+    });
   },
   'empty-king': ({ msg, head, name }) => {
     if (!head) return noMove(msg);
@@ -199,7 +207,9 @@ export const refusal = (speech: Speech, { session, from, to, count, reason }: Re
   const toKind = kindOf(place);
   const target = place && toKind ? pile(position, place).cards.at(-1) : undefined;
   const next =
-    toKind === 'foundation' ? ofRank((target ? rankOf(target) : 0) + 1, (card) => suitOf(card) === place)[0] : undefined;
+    toKind === 'foundation'
+      ? ofRank((target ? rankOf(target) : 0) + 1, (card) => suitOf(card) === place)[0]
+      : undefined;
   const scene: Omit<Scene, 'fits'> = {
     speech,
     msg: speech.msg,
@@ -214,7 +224,6 @@ export const refusal = (speech: Speech, { session, from, to, count, reason }: Re
     top: source.cards.length > source.down ? source.cards.at(-1) : undefined,
     target: toKind === 'stock' ? undefined : target,
     room: roomIn(session, place),
-    fits: [],
   };
   const fits = fitting(reason, scene, next);
   const say = (name: Name): string => {

@@ -9,7 +9,11 @@ export interface GroupTable {
   /** The heading over the rows' own heads. */
   readonly corner: string;
   readonly spans: readonly { readonly head: string; readonly columns: readonly string[] }[];
-  readonly rows: readonly { readonly head: string; readonly cells: number; readonly sizes: readonly string[] }[];
+  readonly rows: readonly {
+    readonly head: string;
+    readonly cells: number;
+    readonly sizes: readonly string[];
+  }[];
 }
 
 export interface RulesSection {
@@ -45,12 +49,18 @@ const goal: Part = (msg) => ({
 const foundations: Part = (msg) => ({
   heading: msg('Foundations', { id: 'r-foundations' }),
   paragraphs: [
-    msg('They stand in the order spades, hearts, diamonds, clubs and take one card at a time. Drop a card on any of them: it goes to its own.', {
-      id: 'r-foundations-text',
-    }),
-    msg('You may take the top card of a foundation back to a column where it fits: drag it, or tap it and then the column. It costs no points, and playing it up again earns its 10 points again.', {
-      id: 'r-take-back',
-    }),
+    msg(
+      'They stand in the order spades, hearts, diamonds, clubs and take one card at a time. Drop a card on any of them: it goes to its own.',
+      {
+        id: 'r-foundations-text',
+      },
+    ),
+    msg(
+      'You may take the top card of a foundation back to a column where it fits: drag it, or tap it and then the column. It costs no points, and playing it up again earns its 10 points again.',
+      {
+        id: 'r-take-back',
+      },
+    ),
     msg('No card goes up by itself.', { id: 'r-no-auto' }),
   ],
 });
@@ -58,9 +68,12 @@ const foundations: Part = (msg) => ({
 const counting: Part = (msg) => ({
   heading: msg('Moves and undo', { id: 'r-undo' }),
   paragraphs: [
-    msg('Every action counts as one move. Undo reaches back 100 of them: it brings back the cards and the score, but does not lower the number of moves, nor does Redo raise it. Once the game is won, nothing can be undone.', {
-      id: 'r-undo-text',
-    }),
+    msg(
+      'Every action counts as one move. Undo reaches back 100 of them: it brings back the cards and the score, but does not lower the number of moves, nor does Redo raise it. Once the game is won, nothing can be undone.',
+      {
+        id: 'r-undo-text',
+      },
+    ),
   ],
 });
 
@@ -68,35 +81,51 @@ const options: Part = (msg) => ({
   heading: msg('Options', { id: 'r-options' }),
   paragraphs: [],
   list: [
-    msg('Placement help: while you hold a card, every pile that would take it is outlined.', { id: 'r-placement-help' }),
+    msg('Placement help: while you hold a card, every pile that would take it is outlined.', {
+      id: 'r-placement-help',
+    }),
     msg('Interactive rules: a refused move shows the rule that forbids it.', { id: 'r-interactive-rules' }),
-    msg('Double click: two quick taps send a card to the best place. Without it, two taps are just two taps.', {
-      id: 'r-double-click',
-    }),
-    msg('Auto placement: release a group anywhere over the board, and it goes to the column under it, else to one that takes it, as with a double tap.', {
-      id: 'r-auto-placement',
-    }),
+    msg(
+      'Double click: two quick taps send a card to the best place. Without it, two taps are just two taps.',
+      {
+        id: 'r-double-click',
+      },
+    ),
+    msg(
+      'Auto placement: release a group anywhere over the board, and it goes to the column under it, else to one that takes it, as with a double tap.',
+      {
+        id: 'r-auto-placement',
+      },
+    ),
   ],
 });
 
 const tap = (msg: Msg): string =>
   msg('Tap a free card: it goes to its foundation if it fits there.', { id: 'r-tap' });
 const pickUp = (msg: Msg): string =>
-  msg('A card that cannot go up, has cards on it or tops a foundation is picked up: tap a pile to place it. Tap it again or press Esc to put it back.', {
-    id: 'r-pick-up',
-  });
+  msg(
+    'A card that cannot go up, has cards on it or tops a foundation is picked up: tap a pile to place it. Tap it again or press Esc to put it back.',
+    {
+      id: 'r-pick-up',
+    },
+  );
 const doubleTap = (msg: Msg): string =>
-  msg('Double tap a card: with those on it, it goes to the longest column where it fits (the first of equals), else to an empty column that takes it.', {
-    id: 'r-double-tap',
-  });
+  msg(
+    'Double tap a card: with those on it, it goes to the longest column where it fits (the first of equals), else to an empty column that takes it.',
+    {
+      id: 'r-double-tap',
+    },
+  );
 const drag = (msg: Msg): string =>
   msg('Drag a card with all the cards on it. Dropped where it does not fit, it goes home.', { id: 'r-drag' });
 
-const gestures = (...more: readonly ((msg: Msg) => string)[]): Part => (msg) => ({
-  heading: msg('Taps and drags', { id: 'r-gestures' }),
-  paragraphs: [],
-  list: [tap, pickUp, ...more, drag].map((line) => line(msg)),
-});
+const gestures =
+  (...more: readonly ((msg: Msg) => string)[]): Part =>
+  (msg) => ({
+    heading: msg('Taps and drags', { id: 'r-gestures' }),
+    paragraphs: [],
+    list: [tap, pickUp, ...more, drag].map((line) => line(msg)),
+  });
 
 const upPoints = (msg: Msg): string => msg('+10 for a card played to a foundation', { id: 'r-points-up' });
 const noPoints = (msg: Msg): string => msg('0 for everything else', { id: 'r-points-none' });
@@ -110,10 +139,13 @@ const kings: Part = (msg) => ({
 
 const columnsHeading = (msg: Msg): string => msg('Building on the columns', { id: 'r-build' });
 const alternately = (msg: Msg): string =>
-  msg(str`A card goes on one of the other colour and one rank higher: red ${seven} on black ${blackEight} or ${otherEight}.`, {
-    id: 'r-build-alternate',
-    desc: 'Colour here is red or black',
-  });
+  msg(
+    str`A card goes on one of the other colour and one rank higher: red ${seven} on black ${blackEight} or ${otherEight}.`,
+    {
+      id: 'r-build-alternate',
+      desc: 'Colour here is red or black',
+    },
+  );
 const groupsHeading = (msg: Msg): string => msg('Groups', { id: 'r-groups' });
 const dealHeading = (msg: Msg): string => msg('The deal', { id: 'r-deal' });
 
@@ -124,9 +156,12 @@ const russian: readonly Part[] = [
   (msg) => ({
     heading: dealHeading(msg),
     paragraphs: [
-      msg('Seven columns. The first has one card, face up. The others have 1, 2, 3, 4, 5 and 6 cards face down, and 5 face up on them: 21 are hidden, 31 visible.', {
-        id: 'r-russian-deal',
-      }),
+      msg(
+        'Seven columns. The first has one card, face up. The others have 1, 2, 3, 4, 5 and 6 cards face down, and 5 face up on them: 21 are hidden, 31 visible.',
+        {
+          id: 'r-russian-deal',
+        },
+      ),
       msg('A hidden card turns up by itself when nothing lies on it any more.', { id: 'r-turn-up' }),
     ],
   }),
@@ -134,10 +169,13 @@ const russian: readonly Part[] = [
     heading: columnsHeading(msg),
     paragraphs: [],
     list: [
-      msg(str`Classic: a card goes on the next higher one of the same suit, ${seven} on ${eight} and on no other 8.`, {
-        id: 'r-build-classic',
-        desc: 'Same suit, never same colour',
-      }),
+      msg(
+        str`Classic: a card goes on the next higher one of the same suit, ${seven} on ${eight} and on no other 8.`,
+        {
+          id: 'r-build-classic',
+          desc: 'Same suit, never same colour',
+        },
+      ),
       msg(str`Relaxed: the suit does not matter, ${seven} goes on any 8. All else stays the same.`, {
         id: 'r-build-relaxed',
         desc: 'Suit, never colour',
@@ -147,18 +185,19 @@ const russian: readonly Part[] = [
   (msg) => ({
     heading: groupsHeading(msg),
     paragraphs: [
-      msg('Any card that is face up moves with all the cards on it, in whatever order they lie. Only the most covered one must fit. At most 20 cards move at once.', {
-        id: 'r-russian-groups',
-      }),
+      msg(
+        'Any card that is face up moves with all the cards on it, in whatever order they lie. Only the most covered one must fit. At most 20 cards move at once.',
+        {
+          id: 'r-russian-groups',
+        },
+      ),
     ],
   }),
   kings,
   foundations,
   (msg) => ({
     heading: score(msg),
-    paragraphs: [
-      msg('A win without taking cards back always scores 625.', { id: 'r-russian-win' }),
-    ],
+    paragraphs: [msg('A win without taking cards back always scores 625.', { id: 'r-russian-win' })],
     list: [upPoints(msg), msg('+5 for a card turned up', { id: 'r-points-turned' }), noPoints(msg)],
   }),
   counting,
@@ -191,21 +230,30 @@ const reflechi: readonly Part[] = [
   (msg) => ({
     heading: msg('Stock and waste', { id: 'r-stock' }),
     paragraphs: [
-      msg('A draw brings 1 card (easy) or 3 cards (hard) from the stock to the waste. Only the top card of the waste can be played, to a column or a foundation.', {
-        id: 'r-draw',
-      }),
-      msg('When the stock is empty, a tap on it turns the whole waste over, in the same order, as often as you like. That too is a move.', {
-        id: 'r-recycle',
-      }),
+      msg(
+        'A draw brings 1 card (easy) or 3 cards (hard) from the stock to the waste. Only the top card of the waste can be played, to a column or a foundation.',
+        {
+          id: 'r-draw',
+        },
+      ),
+      msg(
+        'When the stock is empty, a tap on it turns the whole waste over, in the same order, as often as you like. That too is a move.',
+        {
+          id: 'r-recycle',
+        },
+      ),
     ],
   }),
   foundations,
   (msg) => ({
     heading: score(msg),
     paragraphs: [
-      msg('The score never falls below 0. A win makes 520 points and those of the waste, less what turning it over has cost.', {
-        id: 'r-reflechi-win',
-      }),
+      msg(
+        'The score never falls below 0. A win makes 520 points and those of the waste, less what turning it over has cost.',
+        {
+          id: 'r-reflechi-win',
+        },
+      ),
     ],
     list: [
       upPoints(msg),
@@ -223,28 +271,32 @@ const reflechi: readonly Part[] = [
 
 // FreeCell
 
-const sizes = (cells: number): number[] => [...[0, 1, 2], ...[0, 1]].map((columns) => (cells + 1) * 2 ** columns);
+const sizes = (cells: number): number[] =>
+  [...[0, 1, 2], ...[0, 1]].map((columns) => (cells + 1) * 2 ** columns);
 
 const groupTable = (speech: Speech): GroupTable => {
   const { msg } = speech;
   const number = (n: number): string => speech.number(n);
   return {
-  corner: msg('Empty cells', { id: 'r-empty-cells' }),
-  spans: [
-    {
-      head: msg('Onto a card; empty columns:', { id: 'r-onto-card', desc: 'Head of a table: the columns beneath are 0, 1, 2' }),
-      columns: [0, 1, 2].map(number),
-    },
-    {
-      head: msg('Into an empty column; empty in all:', {
-        id: 'r-into-empty',
-        desc: 'Head of a table: the columns beneath are 1, 2; the column gone to is counted here',
-      }),
-      columns: [1, 2].map(number),
-    },
-  ],
-  rows: [4, 3, 2, 1, 0].map((cells) => ({ head: number(cells), cells, sizes: sizes(cells).map(number) })),
-};
+    corner: msg('Empty cells', { id: 'r-empty-cells' }),
+    spans: [
+      {
+        head: msg('Onto a card; empty columns:', {
+          id: 'r-onto-card',
+          desc: 'Head of a table: the columns beneath are 0, 1, 2',
+        }),
+        columns: [0, 1, 2].map(number),
+      },
+      {
+        head: msg('Into an empty column; empty in all:', {
+          id: 'r-into-empty',
+          desc: 'Head of a table: the columns beneath are 1, 2; the column gone to is counted here',
+        }),
+        columns: [1, 2].map(number),
+      },
+    ],
+    rows: [4, 3, 2, 1, 0].map((cells) => ({ head: number(cells), cells, sizes: sizes(cells).map(number) })),
+  };
 };
 
 const freecell: readonly Part[] = [
@@ -252,24 +304,32 @@ const freecell: readonly Part[] = [
   (msg) => ({
     heading: dealHeading(msg),
     paragraphs: [
-      msg('Eight columns, four of 7 cards and four of 6, all face up. Beside them are 4 free cells, or 2, or only 1.', {
-        id: 'r-freecell-deal',
-      }),
+      msg(
+        'Eight columns, four of 7 cards and four of 6, all face up. Beside them are 4 free cells, or 2, or only 1.',
+        {
+          id: 'r-freecell-deal',
+        },
+      ),
     ],
   }),
   (msg) => ({ heading: columnsHeading(msg), paragraphs: [alternately(msg)] }),
   (msg) => ({
     heading: msg('Cells and empty columns', { id: 'r-cells' }),
     paragraphs: [
-      msg('A cell holds any one card. An empty column takes any card or ordered group.', { id: 'r-cells-text' }),
+      msg('A cell holds any one card. An empty column takes any card or ordered group.', {
+        id: 'r-cells-text',
+      }),
     ],
   }),
   (msg, speech) => ({
     heading: msg('How many cards move at once', { id: 'r-capacity' }),
     paragraphs: [
-      msg('Cards that run down by one in alternating colours move together, as a shortcut for single moves. The more empty cells and columns, the more cards; an empty column that they go to does not help.', {
-        id: 'r-capacity-text',
-      }),
+      msg(
+        'Cards that run down by one in alternating colours move together, as a shortcut for single moves. The more empty cells and columns, the more cards; an empty column that they go to does not help.',
+        {
+          id: 'r-capacity-text',
+        },
+      ),
     ],
     groups: groupTable(speech),
   }),
@@ -277,13 +337,20 @@ const freecell: readonly Part[] = [
   (msg) => ({
     heading: score(msg),
     paragraphs: [],
-    list: [upPoints(msg), msg('+5 for a card from a cell to a column', { id: 'r-points-cell' }), noPoints(msg)],
+    list: [
+      upPoints(msg),
+      msg('+5 for a card from a cell to a column', { id: 'r-points-cell' }),
+      noPoints(msg),
+    ],
   }),
   counting,
   gestures((msg) =>
-    msg('Double tap a card: with those on it, it goes to the longest column where it fits (the first of equals), else a single card to a cell, else to an empty column.', {
-      id: 'r-double-tap-cells',
-    }),
+    msg(
+      'Double tap a card: with those on it, it goes to the longest column where it fits (the first of equals), else a single card to a cell, else to an empty column.',
+      {
+        id: 'r-double-tap-cells',
+      },
+    ),
   ),
   options,
 ];
@@ -296,6 +363,8 @@ export const rulesText = (speech: Speech, game: string): RulesText => {
   const name = gameName(msg, game);
   return {
     title: msg(str`${name}: rules`, { id: 'r-title' }),
-    sections: (games[game] ?? [goal, foundations, counting, gestures(doubleTap), options]).map((part) => part(msg, speech)),
+    sections: (games[game] ?? [goal, foundations, counting, gestures(doubleTap), options]).map((part) =>
+      part(msg, speech),
+    ),
   };
 };

@@ -5,8 +5,11 @@ import type { Msg, Speech } from './speech.js';
 type Word = (msg: Msg) => string;
 type Choices = Readonly<Record<string, Readonly<Record<string, Word>>>>;
 
-const look = (record: Readonly<Record<string, Word>> | undefined, key: string | number, msg: Msg): string | undefined =>
-  record?.[key]?.(msg);
+const look = (
+  record: Readonly<Record<string, Word>> | undefined,
+  key: string | number,
+  msg: Msg,
+): string | undefined => record?.[key]?.(msg);
 
 // The bar
 
@@ -19,7 +22,8 @@ export const copyCode: Word = (msg) => msg('Copy the deal code', { id: 'copy-cod
 export const copied: Word = (msg) => msg('Copied', { id: 'copied' });
 export const notCopied: Word = (msg) => msg('Could not copy', { id: 'copy-failed' });
 export const newGame: Word = (msg) => msg('New game', { id: 'new-game' });
-export const newShort: Word = (msg) => msg('New', { id: 'new-short', desc: 'New game, as short as can be: a tab 50 px wide' });
+export const newShort: Word = (msg) =>
+  msg('New', { id: 'new-short', desc: 'New game, as short as can be: a tab 50 px wide' });
 export const undo: Word = (msg) => msg('Undo', { id: 'undo' });
 export const redo: Word = (msg) => msg('Redo', { id: 'redo' });
 export const rules: Word = (msg) => msg('Rules', { id: 'rules' });
@@ -73,7 +77,10 @@ export const cardCount = (speech: Speech, n: number): string => {
 export const drawCards = (speech: Speech, n: number): string => {
   const { msg } = speech;
   const cards = cardCount(speech, n);
-  return msg(str`Draw from the stock, ${cards}`, { id: 'draw-cards', desc: 'A button; cards: "24 cards" that it still has' });
+  return msg(str`Draw from the stock, ${cards}`, {
+    id: 'draw-cards',
+    desc: 'A button; cards: "24 cards" that it still has',
+  });
 };
 
 /** What a tap on the empty stock does. */
@@ -135,9 +142,12 @@ export const choiceHint = (msg: Msg, option: string, value: string | number): st
 
 // The New game dialog
 
-export const optional: Word = (msg) => msg('optional', { id: 'optional', desc: 'Beside the label of the deal code field' });
-export const anyDeal: Word = (msg) => msg('Any deal', { id: 'any-deal', desc: 'In the empty deal code field' });
-export const codeHelp: Word = (msg) => msg('Letters or a number, such as AAAAAXT or 617.', { id: 'code-help' });
+export const optional: Word = (msg) =>
+  msg('optional', { id: 'optional', desc: 'Beside the label of the deal code field' });
+export const anyDeal: Word = (msg) =>
+  msg('Any deal', { id: 'any-deal', desc: 'In the empty deal code field' });
+export const codeHelp: Word = (msg) =>
+  msg('Letters or a number, such as AAAAAXT or 617.', { id: 'code-help' });
 export const dealAgain: Word = (msg) => msg('Restart deal', { id: 'restart' });
 export const deal: Word = (msg) => msg('Deal', { id: 'deal', desc: 'A button: deal the cards' });
 export const close: Word = (msg) => msg('Close', { id: 'close' });
@@ -173,7 +183,8 @@ export const optionHelp = (msg: Msg, option: OptionName): string => optionHelps[
 // The Rules dialog, while its text is on the way
 
 export const rulesLoading: Word = (msg) => msg('Fetching the rules…', { id: 'rules-loading' });
-export const rulesFailed: Word = (msg) => msg('The rules could not be fetched. Close and try again.', { id: 'rules-failed' });
+export const rulesFailed: Word = (msg) =>
+  msg('The rules could not be fetched. Close and try again.', { id: 'rules-failed' });
 
 // The win, and what is said aloud
 
