@@ -43,6 +43,9 @@ interface Touched {
 /** A legal pile takes what lies on it with this share of the head card. */
 const SHARE = 1 / 4;
 
+/** A finger that goes no farther than this, in client pixels, has tapped. */
+const UNSTEADY = 12;
+
 const NONE: ReadonlySet<string> = new Set();
 
 export class Hand {
@@ -60,6 +63,9 @@ export class Hand {
     dy: number;
   } | null = null;
   #near: Element | null = null;
+  /** The pointer that went down last, until its click. */
+  #pressed: { id: number; type: string; x: number; y: number } | null = null;
+  /** The gesture under way is a drag: the click that ends it is no tap. */
   #spent = false;
 
   constructor(
@@ -87,17 +93,34 @@ export class Hand {
     if (this.held) this.#putBack();
   }
 
-  /** The click that the browser sends after a drag is no tap; the next press of a pointer is a new gesture. */
-  pressed(): void {
+  /** A pointer goes down: a new gesture begins. */
+  press(event: PointerEvent): void {
     this.#spent = false;
+    const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
+    this.#pressed = { id, type, x, y };
   }
 
-  tap(event: MouseEvent): void {
-    // A key or an assistive technology clicks without a pointer.
-    if (this.#spent && event.detail !== 0) {
-      this.#spent = false;
-      return;
-    }
+  /**
+   * A pointer goes up. A finger's or a pen's tap is judged here: browsers send no click for the first one after a flick,
+   * and none may be lost. A mouse's tap is its click.
+   */
+  unpress(event: PointerEvent): void {
+    const pressed = this.#pressed;
+    if (pressed?.id !== event.pointerId || pressed.type === 'mouse' || this.#spent) return;
+    const way = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+    if (way <= UNSTEADY) this.#tap(event);
+  }
+
+  /** A click: a mouse's tap, or that of a key or an assistive technology, which come without a pointer. */
+  click(event: MouseEvent): void {
+    const pressed = this.#pressed;
+    this.#pressed = null;
+    const byPointer = pressed !== null && event.detail !== 0;
+    if (byPointer && (this.#spent || pressed.type !== 'mouse')) return;
+    this.#tap(event);
+  }
+
+  #tap(event: MouseEvent): void {
     const place = this.#touched(event.composedPath()[0]);
     if (!place) return this.#putBack();
     const tap = this.#taps.judge(

@@ -1,13 +1,12 @@
 /** The base of the three elements: one session, the one funnel through which every action goes, and what is shown of it. */
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import {
   DealCodeError,
+  PositionError,
   attempt,
   begin,
   beginAt,
-  factsOf,
   formatDealCode,
   formatMove,
   formatPosition,
@@ -26,7 +25,6 @@ import {
   withOption,
   type Card,
   type Deal,
-  type GameFacts,
   type Move,
   type OptionValue,
   type Position,
@@ -36,34 +34,18 @@ import {
 } from '../engine/index.js';
 import { ClockController } from './controllers/clock.js';
 import { Motion, type Spot } from './controllers/motion.js';
-import { Store } from './controllers/storage.js';
+import { ConfiguredElement } from './configured-element.js';
+import { copyText } from './clipboard.js';
 import { cssVars } from './css-vars.js';
+import { Dialogs, type DialogOwner } from './dialogs.js';
 import { Hand } from './hand.js';
 import * as errors from './localisation/errors.js';
 import { Localisation } from './localisation/i18n.js';
 import { refusal } from './localisation/refusals.js';
-import type { rulesText } from './localisation/rules-text.js';
-import * as words from './localisation/words.js';
-import { loadPart, part } from './parts.js';
-import { formatSave, parseSave, type Wishes } from './saves.js';
-import {
-  SWITCHES,
-  WORDS,
-  attributeOf,
-  onOff,
-  readChoices,
-  type Choices,
-  type SwitchName,
-  type Word,
-  type WordName,
-} from './settings.js';
-import {
-  solitaireEvent,
-  type By,
-  type SolitaireDetail,
-  type SolitaireDetails,
-  type SolitaireErrorCode,
-} from './solitaire-events.js';
+import { Keeper } from './keeper.js';
+import type { Wishes } from './saves.js';
+import type { SwitchName } from './settings.js';
+import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
 import { barStyles } from './styles/bar.js';
 import { boardStyles } from './styles/board.js';
 import { dialogStyles } from './styles/dialogs.js';
@@ -72,16 +54,11 @@ import { winStyles } from './styles/win.js';
 import { buttonsBar, statsBar, type BarModel } from './views/bar.js';
 import { boardView } from './views/board.js';
 import { bubbleView, placeBubble, type Bubble } from './views/bubble.js';
-import { openDialog } from './views/dialog.js';
+import type { DialogName } from './views/dialog.js';
 import { faceStyles } from './views/faces.js';
 import { layoutOf, widthClass, type BoardLayout } from './views/geometry.js';
-import { newGameDialog, type CodeCheck } from './views/new-game.js';
-import { optionsDialog } from './views/options.js';
 import { ringOf, ringView, type Ring } from './views/ring.js';
-import { rulesDialog } from './views/rules.js';
 import { winPanel } from './views/win.js';
-
-type DialogName = 'new-game' | 'options' | 'rules';
 
 /** What a host's `play()` comes to. */
 export interface PlayResult {
@@ -142,49 +119,31 @@ const COPIED_FOR = 2000;
  * @cssstate won - The game is won.
  * @cssstate dragging - Cards are in the air.
  */
-export abstract class SolitaireElement extends LitElement {
-  /** The game, as the engine knows it; the subclass's module has registered it. */
-  static readonly game: string;
-
+export abstract class SolitaireElement extends ConfiguredElement {
   static override readonly styles = [tokens, boardStyles, faceStyles, barStyles, dialogStyles, winStyles];
 
   /** Resolves when the first deal is shown, for hosts that come late. */
   readonly ready: Promise<void>;
 
-  /** Elements now in a page: what the player chooses in one holds in all. */
-  static readonly #live = new Set<SolitaireElement>();
-
-  readonly #facts: GameFacts;
   readonly #internals = this.attachInternals();
   readonly #i18n = new Localisation(this, (tag) =>
-    this.#report('locale-missing', tag, () => errors.localeMissing(this.#i18n.msg, tag)),
+    this.report('locale-missing', tag, (i18n) => errors.localeMissing(i18n.msg, tag)),
   );
   readonly #clock = new ClockController(this, () => this.#keep());
-  readonly #store = new Store(
-    () => this.storage,
-    () => this.#report('storage-denied', '', () => errors.storageDenied(this.#i18n.msg)),
-  );
+  readonly #keeper: Keeper;
+  readonly #dialogs: Dialogs;
   readonly #motion = new Motion(() => this.#table());
   readonly #hand = new Hand(this, this.#surface());
 
   #session: Session | null = null;
   #began: Wishes = { deal: null, option: null };
+  #preset: string | null = null;
   #resumed = false;
   #resolveReady: () => void = () => undefined;
   #ready = false;
-  #connectedKey: string | null = null;
 
-  #switches: Partial<Record<SwitchName, boolean>> = {};
-  #words: { [Name in WordName]?: Word<Name> } = {};
-  #deal: string | null = null;
   /** The `deal` as it stood when the session began. */
   #dealt: string | null = null;
-  #wish: OptionValue | null = null;
-  #saveKey: string | null = null;
-  #choices: Choices | null = null;
-  #reported = new Set<string>();
-  #errors: { error: SolitaireErrorCode; say: () => string }[] = [];
-
   #width = 0;
   #gap: number | null = null;
   #room = 0;
@@ -198,140 +157,24 @@ export abstract class SolitaireElement extends LitElement {
   #ring: Ring | null = null;
   #focused: string | null = null;
 
-  #dialog: DialogName | null = null;
-  #opening = false;
-  #chosen: OptionValue | null = null;
-  #code = '';
-  #rules: typeof rulesText | 'loading' | 'failed' = 'loading';
   #copied = false;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
-    this.#facts = factsOf((this.constructor as typeof SolitaireElement).game);
-    this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
-  }
-
-  // ── Attributes and their properties ──────────────────────────────────────────────────────────────────────────
-
-  /**
-   * The deal to play: a deal code, its 7 letters, or a deal number. A saved game goes on while this stays the one under
-   * which it began; a changed value deals anew. A code carries the game's option (`rule`, `draw` or `cells`) and beats it.
-   */
-  @property({ attribute: 'deal' })
-  get deal(): string | null {
-    return this.#deal;
-  }
-  set deal(value: string | number | null) {
-    this.#deal = value === null || value === undefined ? null : String(value);
-  }
-
-  /** Outline every pile that takes what is held: the host's default; what the player chose wins. */
-  @property({ attribute: 'placement-help' })
-  get placementHelp(): boolean {
-    return this.#switches.placementHelp ?? SWITCHES.placementHelp;
-  }
-  set placementHelp(value: boolean) {
-    this.#setSwitch('placementHelp', value);
-  }
-
-  /** Show the rule that forbids a refused move: the host's default; what the player chose wins. */
-  @property({ attribute: 'interactive-rules' })
-  get interactiveRules(): boolean {
-    return this.#switches.interactiveRules ?? SWITCHES.interactiveRules;
-  }
-  set interactiveRules(value: boolean) {
-    this.#setSwitch('interactiveRules', value);
-  }
-
-  /** A double tap sends a card to the best place: the host's default; what the player chose wins. */
-  @property({ attribute: 'double-click' })
-  get doubleClick(): boolean {
-    return this.#switches.doubleClick ?? SWITCHES.doubleClick;
-  }
-  set doubleClick(value: boolean) {
-    this.#setSwitch('doubleClick', value);
-  }
-
-  /** A group released over the board finds its own column: the host's default; what the player chose wins. */
-  @property({ attribute: 'auto-placement' })
-  get autoPlacement(): boolean {
-    return this.#switches.autoPlacement ?? SWITCHES.autoPlacement;
-  }
-  set autoPlacement(value: boolean) {
-    this.#setSwitch('autoPlacement', value);
-  }
-
-  /** The bar: all of it, figures and undo only, or nothing. */
-  @property({ attribute: 'controls' })
-  get controls(): Word<'controls'> {
-    return this.#words.controls ?? 'full';
-  }
-  set controls(value: Word<'controls'>) {
-    this.#setWord('controls', value);
-  }
-
-  /** Light, dark, or as the visitor's system has it. */
-  @property({ attribute: 'theme' })
-  get theme(): Word<'theme'> {
-    return this.#words.theme ?? 'auto';
-  }
-  set theme(value: Word<'theme'>) {
-    this.#setWord('theme', value);
-  }
-
-  /** Where game and options are kept; play goes on without where storage is denied. */
-  @property({ attribute: 'storage' })
-  get storage(): Word<'storage'> {
-    return this.#words.storage ?? 'local';
-  }
-  set storage(value: Word<'storage'>) {
-    this.#setWord('storage', value);
-  }
-
-  /** Under which the game in progress is kept; else the page's path, the tag, and the `id` or the place among its kind. */
-  @property({ attribute: 'save-key' })
-  get saveKey(): string | null {
-    return this.#saveKey;
-  }
-  set saveKey(value: string | null) {
-    this.#saveKey = value === null || value === undefined ? null : String(value);
-  }
-
-  /** The value of the game's option that the host wishes, or the game's default. */
-  protected get wish(): OptionValue {
-    return this.#wish ?? (this.#facts.option.values[0] as OptionValue);
-  }
-  protected set wish(value: OptionValue | null | undefined) {
-    const { name, values } = this.#facts.option;
-    if (value === null || value === undefined) this.#wish = null;
-    else {
-      this.#wish = values.find((each) => String(each) === String(value)) ?? null;
-      if (this.#wish === null) this.#badAttribute(name, value, this.wish);
+    this.#keeper = new Keeper({
+      element: this,
+      game: this.facts.game,
+      storageDenied: () => this.report('storage-denied', '', (i18n) => errors.storageDenied(i18n.msg)),
+      saveDamaged: () => this.report('save-damaged', '', (i18n) => errors.saveDamaged(i18n.msg)),
+    });
+    this.#dialogs = new Dialogs(this.#dialogOwner());
+    // Set on the tag before it was defined, `position` would hide the accessor of its name.
+    if (Object.hasOwn(this, 'position')) {
+      this.#preset = this.position;
+      Reflect.deleteProperty(this, 'position');
     }
-  }
-
-  #setSwitch(name: SwitchName, value: unknown): void {
-    const on = value === null || value === undefined ? null : onOff(value);
-    if (on === null) {
-      delete this.#switches[name];
-      if (value !== null && value !== undefined)
-        this.#badAttribute(attributeOf(name), value, SWITCHES[name] ? 'on' : 'off');
-    } else this.#switches[name] = on;
-  }
-
-  #setWord<Name extends WordName>(name: Name, value: unknown): void {
-    const word = (WORDS[name] as readonly string[]).find((each) => each === value) as Word<Name> | undefined;
-    if (word === undefined && value !== null && value !== undefined)
-      this.#badAttribute(name, value, WORDS[name][0]);
-    this.#words = { ...this.#words, [name]: word };
-  }
-
-  #badAttribute(attribute: string, value: unknown, used: string | number): void {
-    const written = String(value);
-    this.#report('bad-attribute', `${attribute}=${written}`, () =>
-      errors.badAttribute(this.#i18n.msg, attribute, written, String(used)),
-    );
+    this.ready = new Promise((resolve) => (this.#resolveReady = resolve));
   }
 
   // ── What a host may read ─────────────────────────────────────────────────────────────────────────────────────
@@ -447,10 +290,10 @@ export abstract class SolitaireElement extends LitElement {
   }
 
   #first(): void {
-    const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.#wish };
-    const kept = this.isConnected ? this.#kept() : null;
+    const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.wishSet };
+    const kept = this.isConnected ? this.#keeper.game() : null;
     this.#began = wishes;
-    this.#dealt = this.#deal;
+    this.#dealt = this.deal;
     if (kept && kept.wishes.deal === wishes.deal) {
       this.#session = kept.session;
       this.#clock.set(kept.time, kept.session.moves > 0 && !kept.session.won);
@@ -469,8 +312,8 @@ export abstract class SolitaireElement extends LitElement {
     this.#look();
     this.#session = session;
     this.#clock.set(0, false);
-    this.#began = { deal: this.#wishedDealCode(), option: this.#wish };
-    this.#dealt = this.#deal;
+    this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
+    this.#dealt = this.deal;
     this.#room = 0;
     this.#laidOut = null;
     this.#ring = null;
@@ -614,33 +457,33 @@ export abstract class SolitaireElement extends LitElement {
 
   /** The variant that the host wishes; for the first deal, what the player chose last where the host says nothing. */
   #wished(player = false): Variant {
-    const { game, option } = this.#facts;
-    const chosen = player && this.#wish === null ? this.#chosenOption() : null;
+    const { game, option } = this.facts;
+    const chosen = player && this.wishSet === null ? this.#chosenOption() : null;
     return withOption(game, chosen ?? this.wish ?? (option.values[0] as OptionValue));
   }
 
   #chosenOption(): OptionValue | null {
-    const kept = this.#chosenByPlayer().variants[this.#facts.game];
-    return this.#facts.option.values.find((value) => value === kept) ?? null;
+    const kept = this.#keeper.choices.variants[this.facts.game];
+    return this.facts.option.values.find((value) => value === kept) ?? null;
   }
 
   #wishedDeal(): Deal | null {
-    if (this.#deal === null) return null;
+    if (this.deal === null) return null;
     try {
-      const deal = parseDealCode(this.#deal, this.#wished());
-      const wish = this.#wish;
+      const deal = parseDealCode(this.deal, this.#wished());
+      const wish = this.wishSet;
       if (wish !== null && optionValue(deal) !== wish) {
         const code = formatDealCode(deal);
-        this.#report('deal-disagrees', `${code} ${wish}`, () =>
-          errors.dealDisagrees(this.#i18n.msg, code, this.#facts.option.name, String(wish)),
+        this.report('deal-disagrees', `${code} ${wish}`, (i18n) =>
+          errors.dealDisagrees(i18n.msg, code, this.facts.option.name, String(wish)),
         );
       }
       return deal;
     } catch (error) {
       if (!(error instanceof DealCodeError)) throw error;
-      const text = this.#deal;
-      this.#report('bad-deal', text, () =>
-        errors.badDeal(this.#i18n.msg, errors.dealCodeProblem(this.#i18n, error, text)),
+      const text = this.deal;
+      this.report('bad-deal', text, (i18n) =>
+        errors.badDeal(i18n.msg, errors.dealCodeProblem(i18n, error, text)),
       );
       return null;
     }
@@ -670,52 +513,13 @@ export abstract class SolitaireElement extends LitElement {
   }
 
   #option(name: SwitchName): boolean {
-    return this.#chosenByPlayer().switches[name] ?? this[name];
-  }
-
-  #chosenByPlayer(): Choices {
-    return (this.#choices ??= readChoices(this.#store.read('options')));
-  }
-
-  #choose(change: Partial<Choices>): void {
-    // Another element of the origin may have kept something since.
-    this.#choices = { ...readChoices(this.#store.read('options')), ...change };
-    this.#store.write('options', JSON.stringify(this.#choices));
-    for (const element of SolitaireElement.#live) {
-      if (element !== this && element.storage === this.storage && this.storage !== 'none')
-        element.#choices = null;
-    }
-    this.requestUpdate();
+    return this.#keeper.choices.switches[name] ?? this[name];
   }
 
   // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────
 
-  #key(): string {
-    if (this.#saveKey !== null) return `game:${this.#saveKey}`;
-    if (this.#connectedKey === null) {
-      const kind = [...(this.getRootNode() as ParentNode & Node).querySelectorAll(this.localName)];
-      this.#connectedKey = `game:${location.pathname} ${this.localName} ${this.id || kind.indexOf(this)}`;
-    }
-    return this.#connectedKey;
-  }
-
-  #kept(): ReturnType<typeof parseSave> | null {
-    const text = this.#store.read(this.#key());
-    if (text === null) return null;
-    try {
-      return parseSave(text, this.#facts.game);
-    } catch {
-      this.#report('save-damaged', '', () => errors.saveDamaged(this.#i18n.msg));
-      return null;
-    }
-  }
-
   #keep(): void {
-    if (!this.#session || (!this.isConnected && this.#connectedKey === null)) return;
-    this.#store.write(
-      this.#key(),
-      formatSave({ session: this.#session, time: this.#clock.time, wishes: this.#began }),
-    );
+    if (this.#session) this.#keeper.keep(this.#session, this.#clock.time, this.#began);
   }
 
   // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -726,7 +530,7 @@ export abstract class SolitaireElement extends LitElement {
     detail: Omit<SolitaireDetails[Name], keyof SolitaireDetail>,
   ): void {
     const whole = {
-      game: this.#facts.game,
+      game: this.facts.game,
       code: this.dealCode,
       by,
       ...detail,
@@ -734,19 +538,33 @@ export abstract class SolitaireElement extends LitElement {
     this.dispatchEvent(solitaireEvent(name, whole));
   }
 
-  /** Tells of a fault, each once; after the next rendering, when a listener may have come. */
-  #report(error: SolitaireErrorCode, about: string, say: () => string): void {
-    const key = `${error} ${about}`;
-    if (this.#reported.has(key)) return;
-    this.#reported.add(key);
-    this.#errors.push({ error, say });
-    this.requestUpdate();
+  #flush(): void {
+    for (const { error, say } of this.faults()) {
+      this.#tell('solitaire-error', 'host', { error, message: say(this.#i18n) });
+    }
   }
 
-  #flush(): void {
-    for (const { error, say } of this.#errors.splice(0)) {
-      this.#tell('solitaire-error', 'host', { error, message: say() });
-    }
+  #dialogOwner(): DialogOwner {
+    const variant = (): Variant => this.#now().variant;
+    const root = (): ShadowRoot => this.renderRoot as ShadowRoot;
+    return {
+      i18n: this.#i18n,
+      facts: this.facts,
+      get variant() {
+        return variant();
+      },
+      get root() {
+        return root();
+      },
+      changed: () => this.requestUpdate(),
+      deal: (wished, deal) => this.#playerDeals(wished, deal),
+      restart: () => this.#restart('player'),
+      option: (name) => this.#option(name),
+      choose: (name, on) => {
+        this.#keeper.choose({ switches: { ...this.#keeper.choices.switches, [name]: on } });
+        this.requestUpdate();
+      },
+    };
   }
 
   // ── The hand's table ─────────────────────────────────────────────────────────────────────────────────────────
@@ -800,12 +618,12 @@ export abstract class SolitaireElement extends LitElement {
       this.#resize.observe(this.#frame());
       this.requestUpdate();
     }
-    SolitaireElement.#live.add(this);
+    this.#keeper.connect();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    SolitaireElement.#live.delete(this);
+    this.#keeper.disconnect();
     this.#hand.release();
     this.#resize?.disconnect();
     clearTimeout(this.#copyTimer);
@@ -832,24 +650,37 @@ export abstract class SolitaireElement extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('storage')) this.#choices = null;
+    if (changed.has('storage')) this.#keeper.forget();
+    if (this.#preset !== null) this.#usePreset(this.#preset);
     const session = this.#wishesKept();
     if (this.#width === 0) this.#width = this.clientWidth;
     if (this.#layout && this.#laidOut === session.position && this.#layout.width === this.#width) return;
     this.#laidOut = session.position;
-    const fan = this.#facts.option.name === 'draw' ? Number(optionValue(session.variant)) : 1;
+    const fan = this.facts.option.name === 'draw' ? Number(optionValue(session.variant)) : 1;
     const made = layoutOf(session.variant, session.position, this.#width, this.#room, fan, this.#gap);
     this.#layout = made.layout;
     this.#room = made.room;
   }
 
+  #usePreset(text: string): void {
+    this.#preset = null;
+    try {
+      this.position = text;
+    } catch (error) {
+      if (!(error instanceof PositionError)) throw error;
+      this.report('bad-attribute', 'position', (i18n) =>
+        errors.badAttribute(i18n.msg, 'position', error.card ?? text, '-'),
+      );
+    }
+  }
+
   /** The session, once the host's wishes that changed since it began are followed. */
   #wishesKept(): Session {
     const session = this.#now();
-    if (this.#deal !== this.#dealt)
+    if (this.deal !== this.#dealt)
       this.#take(begin(this.#wishedDeal() ?? this.#random(this.#wished())), 'none');
-    else if (this.#wish !== this.#began.option) {
-      this.#began = { ...this.#began, option: this.#wish };
+    else if (this.wishSet !== this.#began.option) {
+      this.#began = { ...this.#began, option: this.wishSet };
       this.#redeal();
     } else return session;
     return this.#now();
@@ -884,11 +715,7 @@ export abstract class SolitaireElement extends LitElement {
     }
     const bubble = this.renderRoot.querySelector<HTMLElement>('.bubble');
     if (bubble && this.#bubble && this.#layout) placeBubble(bubble, this.#layout, this.#refused);
-    if (this.#opening) {
-      this.#opening = false;
-      const dialog = this.renderRoot.querySelector('dialog');
-      if (dialog) openDialog(dialog);
-    }
+    this.#dialogs.shown();
     if (!this.#ready) {
       this.#ready = true;
       this.#resolveReady();
@@ -935,6 +762,7 @@ export abstract class SolitaireElement extends LitElement {
         @click=${this.#click}
         @keydown=${this.#keydown}
         @pointerdown=${this.#press}
+        @pointerup=${this.#unpress}
         @dragstart=${this.#noNativeDrag}
       >
         ${guard(
@@ -951,7 +779,7 @@ export abstract class SolitaireElement extends LitElement {
         )}
         ${session.won ? this.#wonView(session, layout) : nothing} ${bubbleView(this.#bubble)}
       </div>
-      ${buttonsBar(bar)} ${this.#dialogView(session)}
+      ${buttonsBar(bar)} ${this.#dialogs.view()}
     </div>`;
   }
 
@@ -961,7 +789,7 @@ export abstract class SolitaireElement extends LitElement {
       variant: session.variant,
       position: session.position,
       layout,
-      kings: this.#facts.emptyColumn === 'king',
+      kings: this.facts.emptyColumn === 'king',
       held: this.#hand.held,
       dragging: this.#hand.dragging,
       targets: this.#hand.targets,
@@ -987,7 +815,7 @@ export abstract class SolitaireElement extends LitElement {
         moves: session.moves,
         score: session.score,
         below: ring.small,
-        onNew: () => this.#playerDeals(),
+        onNew: () => this.#playerDeals(session.variant),
       })}
     </div>`;
   }
@@ -1022,118 +850,25 @@ export abstract class SolitaireElement extends LitElement {
     };
   }
 
-  #dialogView(session: Session): TemplateResult | typeof nothing {
-    const shared = { i18n: this.#i18n, onClose: () => this.#close() };
-    const { option, game } = this.#facts;
-    switch (this.#dialog) {
-      case 'new-game':
-        return newGameDialog({
-          ...shared,
-          option,
-          chosen: this.#chosen ?? optionValue(session.variant),
-          code: this.#code,
-          check: (text) => this.#checkCode(text),
-          onChoose: (value) => {
-            this.#chosen = value;
-            this.requestUpdate();
-          },
-          onCode: (text) => {
-            this.#code = text;
-            this.requestUpdate();
-          },
-          onDeal: () => {
-            this.#playerDeals(this.#code);
-            this.#close();
-          },
-          onRestart: () => {
-            this.#restart('player');
-            this.#close();
-          },
-        });
-      case 'options':
-        return optionsDialog({
-          ...shared,
-          values: {
-            placementHelp: this.#option('placementHelp'),
-            interactiveRules: this.#option('interactiveRules'),
-            doubleClick: this.#option('doubleClick'),
-            autoPlacement: this.#option('autoPlacement'),
-          },
-          onToggle: (name, on) =>
-            this.#choose({ switches: { ...this.#chosenByPlayer().switches, [name]: on } }),
-        });
-      case 'rules':
-        return rulesDialog({
-          ...shared,
-          text: typeof this.#rules === 'string' ? this.#rules : this.#rules(this.#i18n, game),
-        });
-      default:
-        return nothing;
-    }
-  }
-
   // ── The player's bar and dialogs ─────────────────────────────────────────────────────────────────────────────
 
   #open(dialog: DialogName): void {
     this.#hand.release();
     this.#silence();
-    this.#dialog = dialog;
-    this.#opening = true;
-    this.#code = '';
-    this.#chosen = null;
-    if (dialog === 'rules') void this.#fetchRules();
-    this.requestUpdate();
+    this.#dialogs.open(dialog);
   }
 
-  #close(): void {
-    this.#dialog = null;
-    this.#chosen = null;
-    this.requestUpdate();
-  }
-
-  async #fetchRules(): Promise<void> {
-    const show = (rules: typeof rulesText | 'loading' | 'failed'): void => {
-      this.#rules = rules;
-      this.requestUpdate();
-    };
-    if (part('rules') === undefined) show('loading');
-    try {
-      show(((await loadPart('rules', this.renderRoot)) as typeof rulesText | undefined) ?? 'failed');
-    } catch {
-      show('failed');
-    }
-  }
-
-  #chosenVariant(): Variant {
-    return withOption(this.#facts.game, this.#chosen ?? optionValue(this.#now().variant));
-  }
-
-  #checkCode(text: string): CodeCheck {
-    if (text.trim() === '') return null;
-    try {
-      const deal = parseDealCode(text, this.#chosenVariant());
-      return { ok: words.dealNumber(this.#i18n, deal.number), value: optionValue(deal) };
-    } catch (error) {
-      if (!(error instanceof DealCodeError)) throw error;
-      return { error: errors.dealCodeProblem(this.#i18n, error, text) };
-    }
-  }
-
-  #playerDeals(code = ''): void {
-    const variant = this.#chosenVariant();
-    const deal = code.trim() === '' ? this.#random(variant) : parseDealCode(code, variant);
-    this.#choose({ variants: { ...this.#chosenByPlayer().variants, [this.#facts.game]: optionValue(deal) } });
-    this.#deals(deal, 'player');
+  #playerDeals(variant: Variant, deal: Deal | null = null): void {
+    const dealt = deal ?? this.#random(variant);
+    this.#keeper.choose({
+      variants: { ...this.#keeper.choices.variants, [this.facts.game]: optionValue(dealt) },
+    });
+    this.#deals(dealt, 'player');
   }
 
   async #copy(): Promise<void> {
     const code = this.dealCode;
-    if (code === null) return;
-    try {
-      await navigator.clipboard.writeText(code);
-    } catch {
-      if (!this.#copyByHand(code)) return;
-    }
+    if (code === null || !(await copyText(code, this.renderRoot as ShadowRoot))) return;
     this.#copied = true;
     this.requestUpdate();
     clearTimeout(this.#copyTimer);
@@ -1143,30 +878,20 @@ export abstract class SolitaireElement extends LitElement {
     }, COPIED_FOR);
   }
 
-  /** Where there is no clipboard (a page without https): by selecting the text. */
-  #copyByHand(text: string): boolean {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.readOnly = true;
-    field.className = 'unseen';
-    this.#frame().append(field);
-    const focused = this.shadowRoot?.activeElement;
-    field.select();
-    const done = document.execCommand('copy');
-    field.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    return done;
-  }
-
   // ── Gestures on the table ────────────────────────────────────────────────────────────────────────────────────
 
   readonly #click = (event: MouseEvent): void => {
-    if ((event.target as Element).closest('.win')) return;
-    if (this.#now().won) return this.#skip();
-    this.#hand.tap(event);
+    if (!this.#now().won) this.#hand.click(event);
   };
 
-  readonly #press = (): void => this.#hand.pressed();
+  readonly #press = (event: PointerEvent): void => {
+    if (this.#now().won) this.#motion.finish();
+    this.#hand.press(event);
+  };
+
+  readonly #unpress = (event: PointerEvent): void => {
+    if (!this.#now().won) this.#hand.unpress(event);
+  };
 
   readonly #noNativeDrag = (event: Event): void => event.preventDefault();
 
@@ -1176,13 +901,6 @@ export abstract class SolitaireElement extends LitElement {
       event.stopPropagation();
     }
   };
-
-  /** A tap ends the motion of a win. */
-  #skip(): void {
-    for (const card of this.renderRoot.querySelectorAll('[data-ring]')) {
-      for (const animation of card.getAnimations()) animation.finish();
-    }
-  }
 }
 
 const suitOfHead = (cards: readonly Card[], count: number): string | undefined => cards.at(-count)?.[1];

@@ -133,9 +133,9 @@ export class Motion {
     });
   }
 
-  /** Whether nothing moves: the player asked for it, or the host set the duration to 0. */
-  get still(): boolean {
-    return this.#duration() === 0;
+  /** Ends every motion on the table at once. */
+  finish(): void {
+    for (const animation of this.table()?.getAnimations({ subtree: true }) ?? []) animation.finish();
   }
 
   /** Forgets all flights; the next layout is where the cards simply are. */

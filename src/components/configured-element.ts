@@ -1,0 +1,177 @@
+/** What a host may configure: the attributes of the three elements and their properties, and the faults found in them. */
+import { LitElement } from 'lit';
+import { property } from 'lit/decorators.js';
+import { factsOf, type GameFacts, type OptionValue } from '../engine/index.js';
+import { badAttribute } from './localisation/errors.js';
+import type { Localisation } from './localisation/i18n.js';
+import {
+  SWITCHES,
+  WORDS,
+  attributeOf,
+  onOff,
+  type SwitchName,
+  type Word,
+  type WordName,
+} from './settings.js';
+import type { SolitaireErrorCode } from './solitaire-events.js';
+
+/** A fault to tell of: its code, and its sentence in the language of the moment. */
+export interface Fault {
+  readonly error: SolitaireErrorCode;
+  readonly say: (i18n: Localisation) => string;
+}
+
+export abstract class ConfiguredElement extends LitElement {
+  /** The game, as the engine knows it; the subclass's module has registered it. */
+  static readonly game: string;
+
+  /** What the engine tells of the game. */
+  protected readonly facts: GameFacts = factsOf((this.constructor as typeof ConfiguredElement).game);
+
+  #switches: Partial<Record<SwitchName, boolean>> = {};
+  #words: { [Name in WordName]?: Word<Name> } = {};
+  #deal: string | null = null;
+  #wish: OptionValue | null = null;
+  #saveKey: string | null = null;
+  #reported = new Set<string>();
+  #faults: Fault[] = [];
+
+  /**
+   * The deal to play: a deal code, its 7 letters, or a deal number. A saved game goes on while this stays the one under
+   * which it began; a changed value deals anew. A code carries the game's option (`rule`, `draw` or `cells`) and beats it.
+   */
+  @property({ attribute: 'deal' })
+  get deal(): string | null {
+    return this.#deal;
+  }
+  set deal(value: string | number | null) {
+    this.#deal = value === null || value === undefined ? null : String(value);
+  }
+
+  /** Outline every pile that takes what is held: the host's default; what the player chose wins. */
+  @property({ attribute: 'placement-help' })
+  get placementHelp(): boolean {
+    return this.#switches.placementHelp ?? SWITCHES.placementHelp;
+  }
+  set placementHelp(value: boolean | 'on' | 'off') {
+    this.#setSwitch('placementHelp', value);
+  }
+
+  /** Show the rule that forbids a refused move: the host's default; what the player chose wins. */
+  @property({ attribute: 'interactive-rules' })
+  get interactiveRules(): boolean {
+    return this.#switches.interactiveRules ?? SWITCHES.interactiveRules;
+  }
+  set interactiveRules(value: boolean | 'on' | 'off') {
+    this.#setSwitch('interactiveRules', value);
+  }
+
+  /** A double tap sends a card to the best place: the host's default; what the player chose wins. */
+  @property({ attribute: 'double-click' })
+  get doubleClick(): boolean {
+    return this.#switches.doubleClick ?? SWITCHES.doubleClick;
+  }
+  set doubleClick(value: boolean | 'on' | 'off') {
+    this.#setSwitch('doubleClick', value);
+  }
+
+  /** A group released over the board finds its own column: the host's default; what the player chose wins. */
+  @property({ attribute: 'auto-placement' })
+  get autoPlacement(): boolean {
+    return this.#switches.autoPlacement ?? SWITCHES.autoPlacement;
+  }
+  set autoPlacement(value: boolean | 'on' | 'off') {
+    this.#setSwitch('autoPlacement', value);
+  }
+
+  /** The bar: all of it, figures and undo only, or nothing. */
+  @property({ attribute: 'controls' })
+  get controls(): Word<'controls'> {
+    return this.#words.controls ?? 'full';
+  }
+  set controls(value: Word<'controls'>) {
+    this.#setWord('controls', value);
+  }
+
+  /** Light, dark, or as the visitor's system has it. */
+  @property({ attribute: 'theme' })
+  get theme(): Word<'theme'> {
+    return this.#words.theme ?? 'auto';
+  }
+  set theme(value: Word<'theme'>) {
+    this.#setWord('theme', value);
+  }
+
+  /** Where game and options are kept; play goes on without where storage is denied. */
+  @property({ attribute: 'storage' })
+  get storage(): Word<'storage'> {
+    return this.#words.storage ?? 'local';
+  }
+  set storage(value: Word<'storage'>) {
+    this.#setWord('storage', value);
+  }
+
+  /** Under which the game in progress is kept; else the page's path, the tag, and the `id` or the place among its kind. */
+  @property({ attribute: 'save-key' })
+  get saveKey(): string | null {
+    return this.#saveKey;
+  }
+  set saveKey(value: string | null) {
+    this.#saveKey = value === null || value === undefined ? null : String(value);
+  }
+
+  /** The value of the game's option that the host wishes, or the game's default. */
+  protected get wish(): OptionValue {
+    return this.#wish ?? (this.facts.option.values[0] as OptionValue);
+  }
+  protected set wish(value: OptionValue | null | undefined) {
+    const { name, values } = this.facts.option;
+    if (value === null || value === undefined) this.#wish = null;
+    else {
+      this.#wish = values.find((each) => String(each) === String(value)) ?? null;
+      if (this.#wish === null) this.#badAttribute(name, value, this.wish);
+    }
+  }
+
+  /** The value of the game's option that the host has set, or null. */
+  protected get wishSet(): OptionValue | null {
+    return this.#wish;
+  }
+
+  #setSwitch(name: SwitchName, value: unknown): void {
+    const on = value === null || value === undefined ? null : onOff(value);
+    if (on === null) {
+      delete this.#switches[name];
+      if (value !== null && value !== undefined)
+        this.#badAttribute(attributeOf(name), value, SWITCHES[name] ? 'on' : 'off');
+    } else this.#switches[name] = on;
+  }
+
+  #setWord<Name extends WordName>(name: Name, value: unknown): void {
+    const word = (WORDS[name] as readonly string[]).find((each) => each === value) as Word<Name> | undefined;
+    if (word === undefined && value !== null && value !== undefined)
+      this.#badAttribute(name, value, WORDS[name][0]);
+    this.#words = { ...this.#words, [name]: word };
+  }
+
+  #badAttribute(attribute: string, value: unknown, used: string | number): void {
+    const written = String(value);
+    this.report('bad-attribute', `${attribute}=${written}`, (i18n) =>
+      badAttribute(i18n.msg, attribute, written, String(used)),
+    );
+  }
+
+  /** Tells of a fault, each once, by `solitaire-error`: after the next rendering, when a listener may have come. */
+  protected report(error: SolitaireErrorCode, about: string, say: Fault['say']): void {
+    const key = `${error} ${about}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.#faults.push({ error, say });
+    this.requestUpdate();
+  }
+
+  /** The faults that are still to be told of; asking takes them. */
+  protected faults(): readonly Fault[] {
+    return this.#faults.splice(0);
+  }
+}

@@ -1,0 +1,86 @@
+/** Keeps what outlives a visit: the game in progress of one element, and the player's choices, shared by all of an origin. */
+import type { Session } from '../engine/index.js';
+import { Store, type StorageArea } from './controllers/storage.js';
+import { formatSave, parseSave, type Kept, type Wishes } from './saves.js';
+import { readChoices, type Choices } from './settings.js';
+
+/** The element whose game is kept. */
+export interface Keeping {
+  readonly element: HTMLElement & { readonly storage: StorageArea; readonly saveKey: string | null };
+  readonly game: string;
+  storageDenied(): void;
+  saveDamaged(): void;
+}
+
+export class Keeper {
+  /** All keepers of elements in a page: a choice made in one holds in the others at once. */
+  static readonly #live = new Set<Keeper>();
+
+  readonly #store: Store;
+  #choices: Choices | null = null;
+  /** The place in the page that the element had first: it stays when others come and go. */
+  #place: string | null = null;
+
+  constructor(private readonly keeping: Keeping) {
+    this.#store = new Store(
+      () => keeping.element.storage,
+      () => keeping.storageDenied(),
+    );
+  }
+
+  connect(): void {
+    Keeper.#live.add(this);
+  }
+
+  disconnect(): void {
+    Keeper.#live.delete(this);
+  }
+
+  /** The host changed where things are kept: what was read elsewhere no longer counts. */
+  forget(): void {
+    this.#choices = null;
+  }
+
+  get choices(): Choices {
+    return (this.#choices ??= readChoices(this.#store.read('options')));
+  }
+
+  choose(change: Partial<Choices>): void {
+    // Another page of the origin may have kept something since.
+    this.#choices = { ...readChoices(this.#store.read('options')), ...change };
+    this.#store.write('options', JSON.stringify(this.#choices));
+    const { storage } = this.keeping.element;
+    if (storage === 'none') return;
+    for (const other of Keeper.#live) {
+      if (other !== this && other.keeping.element.storage === storage) other.forget();
+    }
+  }
+
+  /** The game kept for this element, or null. */
+  game(): Kept | null {
+    const text = this.#store.read(this.#key());
+    if (text === null) return null;
+    try {
+      return parseSave(text, this.keeping.game);
+    } catch {
+      this.keeping.saveDamaged();
+      return null;
+    }
+  }
+
+  keep(session: Session, time: number, wishes: Wishes): void {
+    const { element } = this.keeping;
+    if (!element.isConnected && this.#place === null) return;
+    this.#store.write(this.#key(), formatSave({ session, time, wishes }));
+  }
+
+  #key(): string {
+    const { element } = this.keeping;
+    if (this.#place === null) {
+      const root = element.getRootNode() as ParentNode & Node;
+      const order = [...root.querySelectorAll(element.localName)].indexOf(element);
+      this.#place = `${location.pathname} ${element.localName} ${element.id || order}`;
+    }
+    return `game:${element.saveKey ?? this.#place}`;
+  }
+}
