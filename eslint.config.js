@@ -38,9 +38,17 @@ const interactOnlyInDrag = {
 };
 
 const node = Object.fromEntries(
-  ['process', 'console', 'URL', 'Buffer', 'setTimeout', 'clearTimeout', 'fetch', 'AbortController'].map(
-    (name) => [name, 'readonly'],
-  ),
+  [
+    'process',
+    'performance',
+    'console',
+    'URL',
+    'Buffer',
+    'setTimeout',
+    'clearTimeout',
+    'fetch',
+    'AbortController',
+  ].map((name) => [name, 'readonly']),
 );
 
 export default [
@@ -89,6 +97,9 @@ export default [
           ],
         },
       ],
+      // puppeteer's and node:test's objects are handed about as they are.
+      '@typescript-eslint/unbound-method': 'off',
+      'no-restricted-syntax': ['error', ...banned.filter(({ selector }) => !selector.includes('innerHTML'))],
       // chai's `expect(x).to.be.true` is an expression.
       '@typescript-eslint/no-unused-expressions': 'off',
     },

@@ -30,5 +30,9 @@ export default async function* reporter(source) {
 function failure({ name, file, line, details }) {
   const error = details.error?.cause ?? details.error;
   const text = error?.stack ?? error?.message ?? String(error);
-  return `\n✗ ${name} (${file ?? ''}:${line ?? ''})\n${text.replace(/^/gm, '    ')}\n\n`;
+  const ours = text
+    .split('\n')
+    .filter((row) => !/^\s+at .*\b(node:|node_modules\/)/.test(row))
+    .join('\n');
+  return `\n✗ ${name} (${file ?? ''}:${line ?? ''})\n${ours.replace(/^/gm, '    ')}\n\n`;
 }
