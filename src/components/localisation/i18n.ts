@@ -102,6 +102,8 @@ export class Localisation implements ReactiveController, Speech {
       this.#speak(language, templates as Templates);
     } catch {
       if (tag !== this.#asked) return;
+      // Forgotten, so that it is tried again when the element moves or a language changes.
+      this.#asked = '';
       this.#speak('en');
       this.#miss(tag);
     }
