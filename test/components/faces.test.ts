@@ -63,7 +63,7 @@ describe('faces', () => {
       const m = metrics(width);
       const pictures = new Set<string>();
       for (const card of CARDS) {
-        const svg = drawn(face(card, m, false), width);
+        const svg = drawn(face(card, m, 'whole'), width);
         assert.lengthOf(svg.querySelectorAll('.rank'), width < 96 ? 1 : 2, card);
         const rank = RANKS.findIndex((letter) => card.startsWith(letter)) + 1;
         if (isCourt(card)) assert.lengthOf(svg.querySelectorAll('.paper'), width < 72 ? 1 : 2, card);
@@ -78,7 +78,7 @@ describe('faces', () => {
     it(`shows the index alone of a covered card, within its strip, at ${width} px`, () => {
       const m = metrics(width);
       for (const card of CARDS) {
-        const svg = drawn(face(card, m, true), width);
+        const svg = drawn(face(card, m, 'covered'), width);
         assert.lengthOf(svg.querySelectorAll('path'), 2, card);
         const suit = (svg.querySelector('.suit') as SVGPathElement).getBBox();
         const left = number(svg, '.rank', 'x');
@@ -93,7 +93,9 @@ describe('faces', () => {
 
   it('puts the suits of a column on one line, whatever the rank', () => {
     const lefts = RANKS.map((rank) =>
-      (drawn(face(`${rank}S`, metrics(48), true), 48).querySelector('.suit') as SVGPathElement).getBBox(),
+      (
+        drawn(face(`${rank}S`, metrics(48), 'covered'), 48).querySelector('.suit') as SVGPathElement
+      ).getBBox(),
     ).map(({ x }) => x);
     assert.equal(new Set(lefts).size, 1);
   });
@@ -102,7 +104,7 @@ describe('faces', () => {
     for (const width of [72, 92, 112, 120]) {
       const m = metrics(width);
       for (const rank of ['9', 'T'] as const) {
-        const path = drawn(face(`${rank}H`, m, false), width).querySelector('.pips') as SVGPathElement;
+        const path = drawn(face(`${rank}H`, m, 'whole'), width).querySelector('.pips') as SVGPathElement;
         const boxes = (path.getAttribute('d') as string).split(/(?=M)/).map((d) => {
           path.setAttribute('d', d);
           return path.getBBox();
@@ -124,15 +126,15 @@ describe('faces', () => {
   });
 
   it('is the same object each time, so that a render has nothing to do', () => {
-    assert.strictEqual(face('7H', metrics(92), false), face('7H', metrics(92), false));
-    assert.notStrictEqual(face('7H', metrics(92), true), face('7H', metrics(92), false));
-    assert.notStrictEqual(face('7H', metrics(92), true), face('7H', metrics(91), true));
+    assert.strictEqual(face('7H', metrics(92), 'whole'), face('7H', metrics(92), 'whole'));
+    assert.notStrictEqual(face('7H', metrics(92), 'covered'), face('7H', metrics(92), 'whole'));
+    assert.notStrictEqual(face('7H', metrics(92), 'covered'), face('7H', metrics(91), 'covered'));
     assert.strictEqual(back(metrics(92)), back(metrics(92)));
   });
 
   it('takes its colours from the tokens', () => {
     const seen = SUITS.map((suit) => {
-      const svg = drawn(face(`Q${suit}`, metrics(72), false), 72);
+      const svg = drawn(face(`Q${suit}`, metrics(72), 'whole'), 72);
       return getComputedStyle(svg.querySelector('.suit') as Element).fill;
     });
     const [ink, red] = ['rgb(22, 36, 43)', 'rgb(195, 32, 47)'];
@@ -144,7 +146,7 @@ describe('faces', () => {
     for (let board = 0; board < 2; board++) {
       const frame = root();
       render(
-        html`${CARDS.map((card) => [face(card, m, false), face(card, m, true), cardPicture(card, 30)])}
+        html`${CARDS.map((card) => [face(card, m, 'whole'), face(card, m, 'covered'), cardPicture(card, 30)])}
         ${back(m)} ${back(metrics(42))} ${SUITS.map(suitMark)} ${rankMark('K')} ${icon('new')}`,
         frame,
       );
@@ -156,7 +158,7 @@ describe('faces', () => {
   it('says nothing to a screen reader', () => {
     const m = metrics(72);
     const all = [
-      face('KH', m, false),
+      face('KH', m, 'whole'),
       back(m),
       suitMark('S'),
       rankMark('K'),

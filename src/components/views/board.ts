@@ -7,7 +7,7 @@ import { cssVars } from '../css-vars.js';
 import { cardName, pileName } from '../localisation/cards.js';
 import type { Localisation } from '../localisation/i18n.js';
 import { drawCards, turnWasteOver } from '../localisation/words.js';
-import { back, face, rankMark, suitMark } from './faces.js';
+import { back, face, rankMark, suitMark, type Shown } from './faces.js';
 import { icon } from './icons.js';
 import type { BoardLayout, PileLayout } from './geometry.js';
 
@@ -45,7 +45,8 @@ const cardOf = (
   const offset = at.offsets[index] ?? { x: 0, y: 0 };
   const isHeld = held?.from === at.letter && fromEnd <= held.count;
   const uncovered = model.dragging && held?.from === at.letter && fromEnd === held.count + 1;
-  const covered = fromEnd > 1 && !uncovered;
+  const tight = at.kind === 'waste' && layout.tightWaste;
+  const shown: Shown = fromEnd === 1 || uncovered ? 'whole' : tight ? 'stacked' : 'covered';
   const isRefused = refused?.from === at.letter && fromEnd === refused.count;
   return html`<button
     type="button"
@@ -61,7 +62,7 @@ const cardOf = (
     aria-label=${cardName(model.i18n.msg, key)}
     ${cssVars({ '--x': offset.x, '--y': offset.y })}
   >
-    ${face(key, layout.metrics, covered)}
+    ${face(key, layout.metrics, shown)}
   </button>`;
 };
 

@@ -52,13 +52,18 @@ export const metrics = (w: number): Metrics => {
 const put = (shape: string, x: number, y: number, size: number): string =>
   `M${round(x)} ${round(y)}` + shape.replace(/-?\d*\.?\d+/g, (n) => ' ' + round((+n * size) / 24));
 
+/** How much of a face is drawn: all, the index alone, or the index with its suit under the rank, for a narrow strip upright. */
+export type Shown = 'whole' | 'covered' | 'stacked';
+
 /** Rank and suit side by side; all suits of one width of card stand on one line, whatever the rank. */
-const index = (card: Card, { cap, padX, padY }: Metrics): SVGTemplateResult => {
+const index = (card: Card, { cap, padX, padY }: Metrics, shown: Shown): SVGTemplateResult => {
   const suit = suitOf(card);
+  const box = RANK_BOX / 20;
+  const under = shown === 'stacked';
   const at = put(
     suitShape[suit],
-    padX + cap * (RANK_BOX / 20 + 0.58),
-    padY + cap * (suit === 'H' ? 0.52 : 0.5),
+    padX + cap * (under ? box / 2 : box + 0.58),
+    padY + cap * ((suit === 'H' ? 0.52 : 0.5) + (under ? 1.15 : 0)),
     cap * 0.88,
   );
   return svg`<svg class="rank" x=${padX} y=${padY} width=${(cap * RANK_BOX) / 20} height=${cap} viewBox=${RANK_VIEW}><path d=${rankGlyph[card[0] as Rank]} /></svg><path class="suit" d=${at} />`;
@@ -115,11 +120,11 @@ const body = (card: Card, m: Metrics): SVGTemplateResult => {
 };
 
 /** Everything on a face, in an svg as large as the card. */
-const inside = (card: Card, m: Metrics, covered: boolean): SVGTemplateResult => {
-  const corner = index(card, m);
+const inside = (card: Card, m: Metrics, shown: Shown): SVGTemplateResult => {
+  const corner = index(card, m, shown);
   const other =
     m.w < ROOM_FOR_TWO ? nothing : svg`<g transform="rotate(180 ${m.w / 2} ${m.h / 2})">${corner}</g>`;
-  return covered ? corner : svg`${corner}${other}${body(card, m)}`;
+  return shown !== 'whole' ? corner : svg`${corner}${other}${body(card, m)}`;
 };
 
 /** An svg that says nothing to a screen reader: as wide as it is drawn, or as its class makes it. */
@@ -145,10 +150,10 @@ const keep = (key: string, draw: () => TemplateResult): TemplateResult => {
   return it;
 };
 
-/** A card's face, filling its card. Covered, it shows its index alone. */
-export const face = (card: Card, m: Metrics, covered: boolean): TemplateResult =>
-  keep(`${card}${covered}${m.w}/${m.cap}/${m.padY}`, () =>
-    drawing(`face suit-${suitOf(card)}`, m.w, m.h, inside(card, m, covered)),
+/** A card's face, filling its card. */
+export const face = (card: Card, m: Metrics, shown: Shown): TemplateResult =>
+  keep(`${card}${shown}${m.w}/${m.cap}/${m.padY}`, () =>
+    drawing(`face suit-${suitOf(card)}`, m.w, m.h, inside(card, m, shown)),
   );
 
 /** The pattern of the back, filling its card. */
@@ -178,7 +183,7 @@ export const rankMark = (rank: Rank): TemplateResult =>
 export const cardPicture = (card: Card, width: number): TemplateResult => {
   const m = metrics(width);
   const sheet = svg`<rect class="sheet" x=".5" y=".5" width=${m.w - 1} height=${m.h - 1} rx=${m.r} />`;
-  return drawing(`picture suit-${suitOf(card)}`, m.w, m.h, svg`${sheet}${inside(card, m, false)}`, width);
+  return drawing(`picture suit-${suitOf(card)}`, m.w, m.h, svg`${sheet}${inside(card, m, 'whole')}`, width);
 };
 
 export const faceStyles = css`

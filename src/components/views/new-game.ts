@@ -38,7 +38,7 @@ const small = { ...metrics(36), cap: 12, padX: 3.2, padY: 3 };
 
 const cards = (kind: 'fan' | 'stack', ...shown: Card[]): TemplateResult =>
   html`<span class=${kind}
-    >${shown.map((card) => html`<span class="mini">${face(card, small, true)}</span>`)}</span
+    >${shown.map((card) => html`<span class="mini">${face(card, small, 'covered')}</span>`)}</span
   >`;
 
 /** Cells as outlines, those that hold a card filled. */

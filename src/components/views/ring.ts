@@ -63,7 +63,7 @@ export const ringView = (ring: Ring): TemplateResult => {
       RANKS.map((rank, i) => {
         const card: Card = `${rank}${suit}`;
         return html`<div class="ring-card" data-ring=${card} ${cssVars({ '--turn': turn(s, i).toFixed(2) })}>
-          ${face(card, ring.metrics, rank !== 'K')}
+          ${face(card, ring.metrics, rank === 'K' ? 'whole' : 'covered')}
         </div>`;
       }),
     )}
