@@ -31,7 +31,7 @@ const countingReporter = () => ({
 
 export default {
   files: 'test/components/**/*.test.ts',
-  nodeResolve: true,
+  nodeResolve: { exportConditions: ['production'] },
   // More than one page at a time puts pages into the background, where real input does not arrive.
   concurrency: 1,
   browsers: [chromeLauncher({ concurrency: 1, launchOptions: { executablePath, args: chromeFlags } })],

@@ -53,7 +53,7 @@ const tables = {
         .map((item) => [
           code(item.name),
           code(item.type?.text),
-          (item.readonly ? 'Read-only. ' : '') + described(item),
+          ((item.readonly ? 'Read-only. ' : '') + described(item)).trim(),
         ]),
     ),
   methods: (manifest) =>
