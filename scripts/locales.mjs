@@ -78,6 +78,19 @@ const buildAndListen = async (localizer) => {
   return said;
 };
 
+/**
+ * The templates of a module that lit-localize made, as plain data: a list of strings and of the places of values.
+ * Its tagged templates would need the tag, and no minifier can write them in ASCII.
+ */
+const templatesIn = async (made) => {
+  const tag = `const str = (strings, ...values) =>
+    strings.flatMap((text, i) => (i > 0 ? [values[i - 1], text] : text)).filter((piece) => piece !== '');`;
+  const module = made
+    .replace(/^ *import .*$/gm, '')
+    .replace('export const templates', `${tag}\nexport const templates`);
+  return (await import(`data:text/javascript,${encodeURIComponent(module)}`)).templates;
+};
+
 const build = async (root) => {
   const outputDir = await mkdtemp(join(tmpdir(), 'locales-'));
   try {
@@ -88,8 +101,11 @@ const build = async (root) => {
     await mkdir(target, { recursive: true });
     for (const locale of localizer.config.targetLocales) {
       const made = await readFile(join(outputDir, `${locale}.ts`), 'utf8');
-      // The package's entry would bring its whole runtime along; the tag alone has four lines.
-      const text = `${made.replace("'@lit/localize'", "'@lit/localize/internal/str-tag.js'").replace(/^ +/gm, '').trim()}\n`;
+      const text = `/** Made from xliff/${locale}.xlf by \`node scripts/locales.mjs build\`. */
+import type { Templates } from '../speech.js';
+
+export const templates: Templates = ${JSON.stringify(await templatesIn(made), null, 2)};
+`;
       const file = join(target, `${locale}.ts`);
       if ((await read(file)) !== text) await writeFile(file, text);
     }

@@ -1,5 +1,6 @@
 /** Words, cards, piles, errors and the rules' text in the three languages. */
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { cardName, cardSign, pileLabel, pileName } from '../../src/components/localisation/cards.js';
 import * as errors from '../../src/components/localisation/errors.js';
@@ -238,7 +239,7 @@ test('the messages of solitaire-error', () => {
     errors.dealDisagrees(msg, 'RU1-C-AAAAABB', 'rule', 'relaxed'),
     'The deal code RU1-C-AAAAABB is followed, not rule="relaxed".',
   );
-  assert.match(errors.localeMissing(msg, 'eo'), /“eo”/);
+  assert.match(errors.localeMissing(msg, 'eo'), /"eo"/);
 });
 
 // The rules
@@ -321,8 +322,19 @@ test('each language has the same messages, and none keeps an English word', () =
   const english = /\b(the|card|cards|column|foundation|undo|deal)\b/i;
   for (const templates of [ca, hr]) {
     for (const [id, template] of Object.entries(templates)) {
-      const text = typeof template === 'string' ? template : template.strings.join(' ');
+      const text = typeof template === 'string' ? template : template.join(' ');
       assert.doesNotMatch(text, english, id);
+    }
+  }
+});
+
+// A minifier writes strings in ASCII, but leaves a tagged template as it is; a classic script on a page
+// without a charset would then show “DesfÃ©s”.
+test('a template of the sources is plain ASCII', () => {
+  const folder = new URL('../../src/components/localisation/', import.meta.url);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    for (const [template] of readFileSync(new URL(file, folder), 'utf8').matchAll(/\bstr`[^`]*`/g)) {
+      assert.match(template, /^[ -~]*$/, file);
     }
   }
 });

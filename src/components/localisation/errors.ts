@@ -65,4 +65,4 @@ export const saveDamaged = (msg: Msg): string =>
 
 /** locale-missing */
 export const localeMissing = (msg: Msg, tag: string): string =>
-  msg(str`There are no words for the language “${tag}”; English is shown.`, { id: 'locale-missing' });
+  msg(str`There are no words for the language "${tag}"; English is shown.`, { id: 'locale-missing' });

@@ -4,10 +4,13 @@ import type { MsgFn } from '@lit/localize';
 export type Msg = MsgFn;
 export type Language = 'en' | 'ca' | 'hr';
 
-/** A translated message; `values` is the order in which its placeholders stand. */
-export type Template =
+/** A message as the sources write it: plain, or by the str tag. */
+type Source =
   | string
   | { readonly strTag: true; readonly strings: readonly string[]; readonly values: readonly unknown[] };
+
+/** A translated message; a number in it is the place of the source's value that stands there. */
+export type Template = string | readonly (string | number)[];
 
 export type Templates = Readonly<Record<string, Template>>;
 
@@ -42,17 +45,16 @@ const formatsOf = (language: Language): Formats => {
   return found;
 };
 
-const join = (strings: readonly string[], values: readonly unknown[]): string =>
-  strings.reduce((text, next, i) => text + String(values[i - 1]) + next);
-
 // @lit/localize keeps its language in one module variable, for a whole page. Here each element
 // has its own, and every message an id, so that the few lines of its runtime stand here instead.
 const say = (templates: Templates | undefined): Msg => {
-  const msg = (source: Template, options?: { id?: string }): string => {
-    const found = templates?.[options?.id ?? ''] ?? source;
-    if (typeof found === 'string') return found;
-    const values = typeof source === 'string' ? [] : source.values;
-    return join(found.strings, found === source ? values : found.values.map((i) => values[Number(i)]));
+  const msg = (source: Source, options?: { id?: string }): string => {
+    const { strings, values } = typeof source === 'string' ? { strings: [source], values: [] } : source;
+    const found =
+      templates?.[options?.id ?? ''] ?? strings.flatMap((text, i) => (i > 0 ? [i - 1, text] : text));
+    return typeof found === 'string'
+      ? found
+      : found.map((piece) => (typeof piece === 'number' ? String(values[piece]) : piece)).join('');
   };
   return msg as unknown as Msg;
 };
