@@ -1,9 +1,24 @@
 /** What a test sees of a page: where cards lie, which events fired, what went wrong. Runs in the page, before its own scripts. */
 
-export interface Point { x: number; y: number }
-export interface Box { left: number; top: number; width: number; height: number }
-export interface Seen { type: string; detail: Record<string, unknown>; target: string }
-export interface Grip { at: Point; card: Box }
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export interface Seen {
+  type: string;
+  detail: Record<string, unknown>;
+  target: string;
+}
+export interface Grip {
+  at: Point;
+  card: Box;
+}
 
 export interface Eyes {
   readonly seen: Seen[];
@@ -21,7 +36,9 @@ export interface Eyes {
 }
 
 declare global {
-  interface Window { eyes: Eyes }
+  interface Window {
+    eyes: Eyes;
+  }
 }
 
 const EVENTS = ['ready', 'deal', 'move', 'reject', 'undo', 'redo', 'win', 'error'];
@@ -30,16 +47,26 @@ const violations: string[] = [];
 let told: (() => void)[] = [];
 
 for (const name of EVENTS) {
-  window.addEventListener(`solitaire-${name}`, (event) => {
-    const target = event.target as Element;
-    const detail = structuredClone((event as CustomEvent<Record<string, unknown>>).detail);
-    seen.push({ type: name, detail, target: target.id || target.localName });
-    for (const tell of told) tell();
-  }, true);
+  window.addEventListener(
+    `solitaire-${name}`,
+    (event) => {
+      const target = event.target as Element;
+      const detail = structuredClone((event as CustomEvent<Record<string, unknown>>).detail);
+      seen.push({ type: name, detail, target: target.id || target.localName });
+      for (const tell of told) tell();
+    },
+    true,
+  );
 }
-window.addEventListener('securitypolicyviolation', (event) => {
-  violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`);
-}, true);
+window.addEventListener(
+  'securitypolicyviolation',
+  (event) => {
+    violations.push(
+      `${event.violatedDirective}: ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
+    );
+  },
+  true,
+);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
@@ -56,7 +83,9 @@ function pileOf(root: ShadowRoot, letter: string): HTMLElement {
   return pile;
 }
 
-const cardsOf = (pile: HTMLElement): HTMLElement[] => [...pile.querySelectorAll<HTMLElement>('[part~="card"]')];
+const cardsOf = (pile: HTMLElement): HTMLElement[] => [
+  ...pile.querySelectorAll<HTMLElement>('[part~="card"]'),
+];
 
 const boxOf = (element: Element): Box => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -64,11 +93,17 @@ const boxOf = (element: Element): Box => {
 };
 
 function inSight(box: Box): boolean {
-  return box.top >= 0 && box.left >= 0 && box.top + box.height <= innerHeight && box.left + box.width <= innerWidth;
+  return (
+    box.top >= 0 && box.left >= 0 && box.top + box.height <= innerHeight && box.left + box.width <= innerWidth
+  );
 }
 
 /** The middle of what is uncovered of a card: exactly what a finger would aim at. */
-function uncovered(root: ShadowRoot, element: HTMLElement, owns: (hit: Element | null) => boolean): Point | null {
+function uncovered(
+  root: ShadowRoot,
+  element: HTMLElement,
+  owns: (hit: Element | null) => boolean,
+): Point | null {
   const box = boxOf(element);
   const hits: Point[] = [];
   const rows = 24;
@@ -90,10 +125,14 @@ function uncovered(root: ShadowRoot, element: HTMLElement, owns: (hit: Element |
 }
 
 async function settle(selector: string, limit = 2000): Promise<void> {
-  const host = window.document.querySelector(selector) as (Element & { updateComplete?: Promise<unknown> }) | null;
+  const host = window.document.querySelector(selector) as
+    (Element & { updateComplete?: Promise<unknown> }) | null;
   await host?.updateComplete;
   const end = performance.now() + limit;
-  const moving = (): boolean => rootOf(selector).getAnimations().some((animation) => animation.playState === 'running');
+  const moving = (): boolean =>
+    rootOf(selector)
+      .getAnimations()
+      .some((animation) => animation.playState === 'running');
   while (moving() && performance.now() < end) await pause(10);
 }
 
@@ -118,7 +157,9 @@ window.eyes = {
     if (!at) {
       const box = boxOf(card);
       const hit = root.elementFromPoint(box.left + box.width / 2, box.top + 6);
-      throw new Error(`card ${count} of pile ${letter} cannot be hit: ${JSON.stringify(box)} under ${hit?.localName}.${hit?.className}`);
+      throw new Error(
+        `card ${count} of pile ${letter} cannot be hit: ${JSON.stringify(box)} under ${hit?.localName}.${hit?.className}`,
+      );
     }
     return { at, card: boxOf(card) };
   },
@@ -137,7 +178,9 @@ window.eyes = {
     const enough = (): boolean => there().filter((event) => event.type === type).length >= count;
     if (!enough()) {
       await new Promise<void>((resolve) => {
-        const tell = (): void => { if (enough()) resolve(); };
+        const tell = (): void => {
+          if (enough()) resolve();
+        };
         told.push(tell);
         setTimeout(resolve, limit);
       });
@@ -150,14 +193,23 @@ window.eyes = {
   },
   board(selector) {
     const piles = [...rootOf(selector).querySelectorAll<HTMLElement>('[data-pile]')];
-    return Object.fromEntries(piles.map((pile) => {
-      const cards = [...pile.querySelectorAll<HTMLElement>('[data-card]')].map((card) => card.dataset['card']);
-      return [pile.dataset['pile'] ?? '?', [pile.dataset['count'], ...cards].join(' ')];
-    }));
+    return Object.fromEntries(
+      piles.map((pile) => {
+        const cards = [...pile.querySelectorAll<HTMLElement>('[data-card]')].map(
+          (card) => card.dataset['card'],
+        );
+        return [pile.dataset['pile'] ?? '?', [pile.dataset['count'], ...cards].join(' ')];
+      }),
+    );
   },
   button(selector, action) {
     const buttons = [...rootOf(selector).querySelectorAll<HTMLElement>(`[data-action="${action}"]`)];
-    const button = buttons.find((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 0 && inDialog(element));
+    const button = buttons.find(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 0 &&
+        inDialog(element),
+    );
     if (!button) throw new Error(`no ${action} button in sight`);
     if (!inSight(boxOf(button))) button.scrollIntoView({ block: 'nearest' });
     const box = boxOf(button);

@@ -18,6 +18,9 @@ export interface Host {
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The built package; DIST names another folder, so that a build can go on meanwhile. */
+export const DIST = process.env['DIST'] ?? join(ROOT, 'dist');
+
 const TYPES: Headers = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -38,7 +41,12 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
     const type = TYPES[extname(path)] ?? 'text/html; charset=utf-8';
     const page = written.get(path);
     if (page) {
-      response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers, ...page.headers });
+      response.writeHead(200, {
+        'content-type': type,
+        'cache-control': 'no-store',
+        ...headers,
+        ...page.headers,
+      });
       response.end(page.body);
       return;
     }
@@ -47,7 +55,7 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
       response.end();
       return;
     }
-    readFile(join(ROOT, path)).then(
+    readFile(path.startsWith('/dist/') ? join(DIST, path.slice('/dist/'.length)) : join(ROOT, path)).then(
       (body) => {
         response.writeHead(200, { 'content-type': type, ...headers });
         response.end(body);

@@ -62,16 +62,29 @@ export class Player {
 
   grip(pile: string, count = 1): Promise<Grip> {
     return this.frame.evaluate(
-      (selector, letter, n, hasty) => window.eyes.grip(selector, letter, n, hasty), this.selector, pile, count, this.hasty);
+      (selector, letter, n, hasty) => window.eyes.grip(selector, letter, n, hasty),
+      this.selector,
+      pile,
+      count,
+      this.hasty,
+    );
   }
 
   place(pile: string): Promise<Box> {
     return this.frame.evaluate(
-      (selector, letter, hasty) => window.eyes.place(selector, letter, hasty), this.selector, pile, this.hasty);
+      (selector, letter, hasty) => window.eyes.place(selector, letter, hasty),
+      this.selector,
+      pile,
+      this.hasty,
+    );
   }
 
   cards(pile: string): Promise<string[]> {
-    return this.frame.evaluate((selector, letter) => window.eyes.cards(selector, letter), this.selector, pile);
+    return this.frame.evaluate(
+      (selector, letter) => window.eyes.cards(selector, letter),
+      this.selector,
+      pile,
+    );
   }
 
   board(): Promise<Record<string, string>> {
@@ -85,7 +98,11 @@ export class Player {
   // --- gestures ---
 
   /** Presses at one point, goes to another and lets go; a finger comes to rest before it does, unless it flicks. */
-  async stroke(from: Point, to: Point, options: { hold?: boolean; steps?: number; flick?: boolean } = {}): Promise<void> {
+  async stroke(
+    from: Point,
+    to: Point,
+    options: { hold?: boolean; steps?: number; flick?: boolean } = {},
+  ): Promise<void> {
     const hand = await this.hand();
     if (this.tool === 'mouse') await hand.move(from);
     await hand.down(from);
@@ -117,6 +134,11 @@ export class Player {
 
   async release(): Promise<void> {
     await (await this.hand()).up(this.at);
+  }
+
+  /** The system takes the finger away, as for a call or a gesture of its own. */
+  async cancel(): Promise<void> {
+    await this.cdp?.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
   }
 
   async tapAt(at: Point, clicks = 1): Promise<void> {
@@ -162,7 +184,11 @@ export class Player {
 
   /** Presses a button of the bar, of the open dialog or of the win's panel. */
   async press(action: string): Promise<void> {
-    const at = await this.frame.evaluate((selector, name) => window.eyes.button(selector, name), this.selector, action);
+    const at = await this.frame.evaluate(
+      (selector, name) => window.eyes.button(selector, name),
+      this.selector,
+      action,
+    );
     await this.tapAt(at);
   }
 
@@ -171,7 +197,12 @@ export class Player {
   /** Waits for events of a type and answers all that fired since the last look. */
   async events(type: string, count = 1, limit = 3000): Promise<Seen[]> {
     const found = await this.frame.evaluate(
-      (name, number, since, ms) => window.eyes.wait(name, number, since, ms), type, count, this.read, limit);
+      (name, number, since, ms) => window.eyes.wait(name, number, since, ms),
+      type,
+      count,
+      this.read,
+      limit,
+    );
     this.read += found.length;
     return found;
   }
@@ -219,11 +250,30 @@ export class Player {
     const cdp = (this.cdp ??= await this.page.createCDPSession());
     if (this.tool === 'touch') {
       const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> =>
-        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y, id: 1 })) });
-      return { down: (at) => send('touchStart', [at]), move: (at) => send('touchMove', [at]), up: () => send('touchEnd', []) };
+        cdp.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: points.map(({ x, y }) => ({ x, y, id: 1 })),
+        });
+      return {
+        down: (at) => send('touchStart', [at]),
+        move: (at) => send('touchMove', [at]),
+        up: () => send('touchEnd', []),
+      };
     }
-    const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point, clicks: number): Promise<void> =>
-      cdp.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: clicks, pointerType: 'pen' });
+    const send = (
+      type: 'mousePressed' | 'mouseMoved' | 'mouseReleased',
+      { x, y }: Point,
+      clicks: number,
+    ): Promise<void> =>
+      cdp.send('Input.dispatchMouseEvent', {
+        type,
+        x,
+        y,
+        button: 'left',
+        buttons: type === 'mouseReleased' ? 0 : 1,
+        clickCount: clicks,
+        pointerType: 'pen',
+      });
     return {
       down: (at, clicks = 1) => send('mousePressed', at, clicks),
       move: (at) => send('mouseMoved', at, 0),

@@ -12,21 +12,44 @@ import { linesOf } from './lines.js';
 import type { VariantName } from './lines.js';
 import { Player } from './player.js';
 
-interface State { score: number; moves: number; elapsed: number; won: boolean; canUndo: boolean; canRedo: boolean; dealCode: string | null; record: string | null; variant: unknown }
+interface State {
+  score: number;
+  moves: number;
+  elapsed: number;
+  won: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+  dealCode: string | null;
+  record: string | null;
+  variant: unknown;
+}
 
 const stateOf = (page: Page, selector = '#game'): Promise<State> =>
   page.$eval(selector, (element) => {
-    const { score, moves, elapsed, won, canUndo, canRedo, dealCode, record, variant } = element as unknown as State;
-    return { score, moves, elapsed, won, canUndo, canRedo, dealCode, record, variant: { ...(variant as object) } };
+    const { score, moves, elapsed, won, canUndo, canRedo, dealCode, record, variant } =
+      element as unknown as State;
+    return {
+      score,
+      moves,
+      elapsed,
+      won,
+      canUndo,
+      canRedo,
+      dealCode,
+      record,
+      variant: { ...(variant as object) },
+    };
   });
 
-const storageOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const storageOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
 
 /** A line on a numbered deal: of these vectors FreeCell's are all numbered. */
 function numbered(name: VariantName): { code: string; moves: string[] } {
   for (const line of linesOf(name)) {
     const code = formatDealCode({ ...line.variant, number: Number(line.id.split('-')[1]) });
-    if (formatPosition(begin(code).position).trim() === line.position.trim()) return { code, moves: line.moves };
+    if (formatPosition(begin(code).position).trim() === line.position.trim())
+      return { code, moves: line.moves };
   }
   // A walk through some deal does as well where no line has a number.
   const code = name.startsWith('russian') ? 'RU1-C-AAAAABB' : 'TF1-D1N-AAAAAAB';
@@ -34,7 +57,11 @@ function numbered(name: VariantName): { code: string; moves: string[] } {
 }
 
 /** The first legal moves of a deal, no pile played back and forth. */
-function walk(code: string, length: number, legal: (session: ReturnType<typeof begin>) => readonly { from: string; to: string; count: number }[]): string[] {
+function walk(
+  code: string,
+  length: number,
+  legal: (session: ReturnType<typeof begin>) => readonly { from: string; to: string; count: number }[],
+): string[] {
   let session = begin(code);
   const seen = new Set<string>();
   const moves: string[] = [];
@@ -48,326 +75,489 @@ function walk(code: string, length: number, legal: (session: ReturnType<typeof b
     if (!answer.ok) break;
     session = answer.session;
     seen.add(formatPosition(session.position));
-    moves.push(next.count > 1 ? `${next.from}${next.to}v${next.count.toString(16)}` : `${next.from}${next.to}`);
+    moves.push(
+      next.count > 1 ? `${next.from}${next.to}v${next.count.toString(16)}` : `${next.from}${next.to}`,
+    );
   }
   return moves;
 }
 
-for (const engine of ENGINES) {
-  describe(`reloads in ${engine}`, { skip: engine === 'firefox' && SKIP_FIREFOX }, () => {
-    let host: Host;
-    let browser: Browser;
-    before(async () => {
-      host = await openHost();
-      browser = await launch(engine, { motion: false });
-    });
-    after(async () => {
-      await browser?.close();
-      await host?.close();
-    });
-
-    let pages = 0;
-    const open = async (body: string): Promise<View & { player: Player }> => {
-      const url = host.put(`/reload-${++pages}.html`, markup(body));
-      const watched = await view(browser, { url, height: 1300 });
-      await watched.page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
-      await watched.page.goto(url);
-      const player = new Player(watched.page, { selector: '#game' });
-      await player.ready();
-      return { ...watched, player };
-    };
-    const reload = async (page: Page, player: Player): Promise<Record<string, unknown>> => {
-      await page.reload();
-      player.forget();
-      const seen = await player.ready();
-      assert.deepEqual(seen.map(({ type }) => type), ['ready'], JSON.stringify(seen));
-      return seen[0]?.detail ?? {};
-    };
-
-    const make = async (player: Player, text: string): Promise<void> => {
-      const { from, to, count } = parseMove(text);
-      if (from === 's' || to === 's') await player.tap('s', 0);
-      else await player.drag(from, count, to === 'h' ? 'S' : to);
-      const [seen] = await player.events('move');
-      assert.equal(seen?.detail['move'], text);
-    };
-
-    it('after every move of a game of 60 nothing is lost', { timeout: 180_000 }, async () => {
-      const { code, moves } = numbered('freecell-4');
-      const { page, player, close } = await open('<freecell-solitaire id="game"></freecell-solitaire>');
-      // The code goes in as a player puts it in.
-      await player.press('new');
-      await page.keyboard.press('Tab');
-      const field = await page.evaluate(() => {
-        const box = document.querySelector('#game')?.shadowRoot?.querySelector('dialog[open] input[type="text"]')?.getBoundingClientRect();
-        return { x: (box?.left ?? 0) + 30, y: (box?.top ?? 0) + 15 };
+describe('reloads', { concurrency: ENGINES.length }, () => {
+  for (const engine of ENGINES) {
+    describe(`reloads in ${engine}`, { concurrency: 1, skip: engine === 'firefox' && SKIP_FIREFOX }, () => {
+      let host: Host;
+      let browser: Browser;
+      before(async () => {
+        host = await openHost();
+        browser = await launch(engine, { motion: false });
       });
-      await player.tapAt(field);
-      await page.keyboard.type(code.toLowerCase());
-      await player.press('deal');
-      const dealt = await player.events('deal');
-      assert.equal(dealt[0]?.detail['code'], code);
-
-      for (const [index, text] of moves.slice(0, 60).entries()) {
-        await make(player, text);
-        if (index === 20 || index === 40) {
-          await player.press('undo');
-          await player.press('undo');
-          await player.press('undo');
-          assert.equal((await player.events('undo', 3)).length, 3);
-        }
-        const before = { state: await stateOf(page), board: await player.board() };
-        const detail = await reload(page, player);
-        assert.equal(detail['resumed'], true);
-        assert.equal(detail['code'], code);
-        const after = { state: await stateOf(page), board: await player.board() };
-        assert.ok(Math.abs(after.state.elapsed - before.state.elapsed) <= 1, `time ${before.state.elapsed} → ${after.state.elapsed}`);
-        after.state.elapsed = before.state.elapsed;
-        assert.deepEqual(after, before, `after ${text}`);
-        assert.equal(after.state.moves, index + 1);
-        if (index === 20 || index === 40) {
-          assert.equal(after.state.canRedo, true);
-          for (let turn = 0; turn < 3; turn++) await player.press('redo');
-          assert.equal((await player.events('redo', 3)).length, 3);
-          assert.equal((await stateOf(page)).canRedo, false);
-        }
-      }
-      const { record, score } = await stateOf(page);
-      assert.equal(record, [code, ...moves.slice(0, 60)].join(' '));
-      assert.equal(score, replay(record).score);
-      for (let turn = 0; turn < 60; turn++) await player.press('undo');
-      const undone = await player.events('undo', 60);
-      assert.equal(undone.length, 60, 'every action can be undone, also those of earlier visits');
-      assert.deepEqual(await stateOf(page).then(({ canUndo, score: left, record: line }) => ({ canUndo, left, line })), { canUndo: false, left: 0, line: code });
-      await close();
-    });
-
-    for (const [tag, code] of [['reflechi', 'TF1-D3N-AAAAAAB'], ['russian', 'RU1-R-AAAAABB']] as const) {
-      it(`${tag} comes back as it was`, { timeout: 60_000 }, async () => {
-        const { legalMoves } = await import('../../src/engine/all.js');
-        const moves = walk(code, 12, legalMoves);
-        assert.ok(moves.length > 6);
-        const { page, player, close } = await open(`<${tag}-solitaire id="game" deal="${code}"></${tag}-solitaire>`);
-        for (const text of moves) await make(player, text);
-        const before = { ...(await stateOf(page)), elapsed: 0, board: await player.board() };
-        assert.equal((await reload(page, player))['resumed'], true);
-        assert.deepEqual({ ...(await stateOf(page)), elapsed: 0, board: await player.board() }, before);
-        await close();
+      after(async () => {
+        await browser?.close();
+        await host?.close();
       });
-    }
 
-    it('undo reaches back exactly 100 actions, also after a reload', { timeout: 60_000 }, async () => {
-      const { page, player, close } = await open('<reflechi-solitaire id="game" deal="TF1-D1N-AAAAAAB"></reflechi-solitaire>');
-      for (let turn = 0; turn < 105; turn++) await player.tap('s', 0);
-      assert.equal((await player.events('move', 105)).length, 105);
-      await reload(page, player);
-      for (let turn = 0; turn < 101; turn++) await player.press('undo').catch(() => undefined);
-      assert.equal((await player.events('undo', 100)).length, 100);
-      const { canUndo, moves } = await stateOf(page);
-      assert.deepEqual({ canUndo, moves }, { canUndo: false, moves: 105 });
-      await close();
-    });
-
-    it('a won game comes back won, without an event', { timeout: 30_000 }, async () => {
-      const { page, player, close } = await open('<freecell-solitaire id="game"></freecell-solitaire>');
-      await page.$eval('#game', (element) => {
-        (element as unknown as { position: string }).position = 'Foundations: S-K H-K D-K C-Q\nFreecells: - - - -\n: KC\n:\n:\n:\n:\n:\n:\n:';
-      });
-      await player.tap('1');
-      const seen = await player.events('win');
-      assert.deepEqual(seen.map(({ type }) => type), ['move', 'win']);
-      const before = { ...(await stateOf(page)), elapsed: 0 };
-      const detail = await reload(page, player);
-      assert.equal(detail['resumed'], true);
-      assert.deepEqual(await player.quiet(500), []);
-      assert.deepEqual({ ...(await stateOf(page)), elapsed: 0 }, before);
-      assert.equal(await page.$eval('#game', (element) => element.matches(':state(won)')), true);
-      assert.equal(await page.$eval('#game', (element) => element.shadowRoot?.getAnimations().length), 0, 'no motion');
-      await player.press('new');
-      await close();
-    });
-
-    it('the options stay as the player left them, and win over the host\'s', { timeout: 30_000 }, async () => {
-      const { page, player, close } = await open('<freecell-solitaire id="game" placement-help="on"></freecell-solitaire>');
-      const flip = async (name: string): Promise<void> => {
-        const at = await page.evaluate((option) => {
-          const box = document.querySelector('#game')?.shadowRoot?.querySelector(`dialog[open] [data-option="${option}"]`)?.getBoundingClientRect();
-          return { x: (box?.left ?? 0) + (box?.width ?? 0) / 2, y: (box?.top ?? 0) + (box?.height ?? 0) / 2 };
-        }, name);
-        await player.tapAt(at);
+      let pages = 0;
+      const open = async (body: string): Promise<View & { player: Player }> => {
+        const url = host.put(`/reload-${++pages}.html`, markup(body));
+        const watched = await view(browser, { url, height: 1300 });
+        await watched.page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        await watched.page.goto(url);
+        const player = new Player(watched.page, { selector: '#game' });
+        await player.ready();
+        return { ...watched, player };
       };
-      const chosen = (): Promise<Record<string, boolean>> => page.evaluate(() => {
-        const switches = [...(document.querySelector('#game')?.shadowRoot?.querySelectorAll<HTMLInputElement>('dialog[open] [data-option]') ?? [])];
-        return Object.fromEntries(switches.map((box) => [box.dataset['option'] ?? '?', box.checked]));
-      });
-      await player.press('options');
-      assert.deepEqual(await chosen(), { placementHelp: true, interactiveRules: true, doubleClick: true, autoPlacement: false });
-      await flip('placementHelp');
-      await flip('autoPlacement');
-      await player.press('close');
-      await reload(page, player);
-      await player.press('options');
-      assert.deepEqual(await chosen(), { placementHelp: false, interactiveRules: true, doubleClick: true, autoPlacement: true });
-      await player.press('close');
-      assert.equal(await page.$eval('#game', (element) => element.getAttribute('placement-help')), 'on', 'the author\'s attribute is left alone');
-      assert.equal(await page.$eval('#game', (element) => (element as unknown as { placementHelp: boolean }).placementHelp), true, 'the property gives the host\'s value');
-      await close();
-    });
-
-    it('two elements on a page keep games of their own', { timeout: 30_000 }, async () => {
-      const body = '<freecell-solitaire class="a"></freecell-solitaire><freecell-solitaire class="b"></freecell-solitaire><freecell-solitaire id="game"></freecell-solitaire>';
-      const { page, player, close } = await open(body);
-      await player.ready(3);
-      const codes = (): Promise<unknown> => page.$$eval('freecell-solitaire', (all) => all.map((element) => {
-        const { dealCode, moves } = element as unknown as State;
-        return [dealCode, moves];
-      }));
-      const first = new Player(page, { selector: '.a' });
-      for (const [index, selector] of ['.a', '.b'].entries()) {
-        const each = new Player(page, { selector });
-        for (let turn = 0; turn <= index; turn++) await each.drag(String(turn + 1), 1, ['a', 'b'][turn] ?? 'a');
-      }
-      const before = await codes();
-      assert.deepEqual((before as [string, number][]).map(([, moves]) => moves), [1, 2, 0]);
-      await page.reload();
-      first.forget();
-      await first.ready(3);
-      assert.deepEqual(await codes(), before);
-      await close();
-    });
-
-    it('save-key names the game, whatever the page', { timeout: 30_000 }, async () => {
-      const { page, player, close } = await open('<freecell-solitaire id="game" save-key="mine"></freecell-solitaire>');
-      await player.drag('1', 1, 'a');
-      const before = await stateOf(page);
-      await page.goto(host.put('/elsewhere.html', markup('<p>Other.</p><freecell-solitaire id="else" save-key="mine"></freecell-solitaire>')));
-      player.forget();
-      const seen = await player.ready();
-      assert.equal(seen[0]?.detail['resumed'], true);
-      assert.deepEqual({ ...(await stateOf(page, '#else')), elapsed: 0 }, { ...before, elapsed: 0 });
-      await close();
-    });
-
-    it('another deal attribute deals anew, the same goes on', { timeout: 30_000 }, async () => {
-      const { page, player, close } = await open('<freecell-solitaire id="game" deal="617"></freecell-solitaire>');
-      await player.drag('1', 1, 'a');
-      assert.equal((await reload(page, player))['resumed'], true);
-      const url = page.url();
-      host.put(new URL(url).pathname, markup('<freecell-solitaire id="game" deal="618"></freecell-solitaire>'));
-      assert.equal((await reload(page, player))['resumed'], false);
-      assert.equal((await stateOf(page)).dealCode, formatDealCode({ game: 'freecell', cells: 4, number: 618 }));
-      await close();
-    });
-
-    it('storage="session" lasts as long as the tab, "none" not at all', { timeout: 30_000 }, async () => {
-      for (const [storage, resumed] of [['session', true], ['none', false]] as const) {
-        const { page, player, close } = await open(`<freecell-solitaire id="game" storage="${storage}"></freecell-solitaire>`);
-        await player.drag('1', 1, 'a');
-        assert.deepEqual(await storageOf(page), {}, 'nothing in localStorage');
-        assert.equal((await reload(page, player))['resumed'], resumed, storage);
-        await close();
-      }
-    });
-
-    it('a damaged save is told once and never stops play', { timeout: 120_000 }, async () => {
-      const { page, player, close } = await open('<freecell-solitaire id="game" deal="617"></freecell-solitaire>');
-      await player.drag('1', 1, 'a');
-      await player.drag('2', 1, 'b');
-      await player.press('undo');
-      await player.quiet();
-      const kept = Object.entries(await storageOf(page)).find(([, value]) => value.includes('AAAAAXT'));
-      assert.ok(kept, 'the game is kept under one key, by its code');
-      const [key, text] = kept;
-      const damages: [name: string, value: string, surely: boolean][] = [
-        ['cut in half', text.slice(0, text.length / 2), true],
-        ['cut by one', text.slice(0, -1), true],
-        ['empty', '', true], ['nothing', 'null', true], ['a number', '42', true], ['a list', '[]', true], ['an object', '{}', true],
-        ['true', 'true', true], ['text', '"FC1-C4-AAAAAXT"', true], ['foreign text', '<!doctype html><p>Not here', true],
-        ['twice', text + text, true], ['another deal\'s letters', text.replaceAll('AAAAAXT', 'aaaaa!!'), true],
-        ['another game', text.replaceAll('FC1-C4-AAAAAXT', 'RU1-C-AAAAAXT'), true],
-        ['very deep', '['.repeat(100_000), true],
-        ['very long', JSON.stringify('x'.repeat(500_000)), true],
-        ...spoiled(JSON.parse(text) as unknown).map(([name, value]): [string, string, boolean] => [name, JSON.stringify(value), false]),
-      ];
-      const { cards } = await page.evaluate(() => ({ cards: window.eyes.board('#game') }));
-      const fresh = Object.values(cards).join(' ').split(' ').filter((word) => word.length === 2).length;
-      for (const [name, value, surely] of damages) {
-        await page.evaluate((at, damaged) => {
-          // The element writes when it is left: what it then finds must be the damage all the same.
-          addEventListener('pagehide', () => localStorage.setItem(at, damaged));
-          localStorage.setItem(at, damaged);
-        }, key, value);
+      const reload = async (page: Page, player: Player): Promise<Record<string, unknown>> => {
         await page.reload();
         player.forget();
         const seen = await player.ready();
-        const errors = seen.filter(({ type }) => type === 'error').map(({ detail }) => detail['error']);
-        const resumed = seen.find(({ type }) => type === 'ready')?.detail['resumed'];
-        assert.equal(typeof resumed, 'boolean', `${name}: it is ready`);
-        if (surely) assert.equal(resumed, false, `${name}: a fresh deal`);
-        assert.deepEqual(errors, resumed ? [] : ['save-damaged'], `${name} ${value.slice(0, 80)}`);
-        const board = Object.values(await player.board()).join(' ').split(' ').filter((word) => word.length === 2);
-        assert.equal(new Set(board).size, fresh, `${name}: a whole deck`);
-        assert.equal((await stateOf(page)).dealCode, 'FC1-C4-AAAAAXT', `${name}: the deal that the host asked for`);
-      }
-      await player.drag('3', 1, 'c');
-      assert.equal((await player.events('move'))[0]?.detail['move'], '3c');
-      await close();
-    });
+        assert.deepEqual(
+          seen.map(({ type }) => type),
+          ['ready'],
+          JSON.stringify(seen),
+        );
+        return seen[0]?.detail ?? {};
+      };
 
-    it('damaged options are the default', { timeout: 60_000 }, async () => {
-      const { page, player, close } = await open('<freecell-solitaire id="game" deal="617"></freecell-solitaire>');
-      const before = new Set(Object.keys(await storageOf(page)));
-      await player.press('options');
-      await page.evaluate(() => document.querySelector('#game')?.shadowRoot?.querySelector<HTMLElement>('dialog[open] [data-option="placementHelp"]')?.click());
-      await player.press('close');
-      const key = Object.keys(await storageOf(page)).find((name) => !before.has(name)) ?? Object.keys(await storageOf(page)).find((name) => /option/.test(name));
-      assert.ok(key, 'the options are kept');
-      for (const value of ['{', 'null', '[]', '7', '{"placementHelp":"maybe","autoPlacement":[]}', '"x"']) {
-        await page.evaluate((at, damaged) => { localStorage.setItem(at, damaged); }, key, value);
-        await page.reload();
-        player.forget();
-        assert.ok((await player.ready()).some(({ type }) => type === 'ready'), value);
-        await player.press('options');
-        const on = await page.evaluate(() => document.querySelector('#game')?.shadowRoot?.querySelector<HTMLInputElement>('dialog[open] [data-option="placementHelp"]')?.checked);
-        assert.equal(on, true, value);
-        await player.press('close');
-      }
-      await close();
-    });
+      const make = async (player: Player, text: string): Promise<void> => {
+        const { from, to, count } = parseMove(text);
+        if (from === 's' || to === 's') await player.tap('s', 0);
+        else await player.drag(from, count, to === 'h' ? 'S' : to);
+        const [seen] = await player.events('move');
+        assert.equal(seen?.detail['move'], text);
+      };
 
-    describe('saves of every published version', () => {
-      const folder = new URL('../fixtures/saves/', import.meta.url);
-      for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-        it(file, { timeout: 30_000 }, async () => {
-          const { body, path, storage, state, board } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
-            body: string; path: string; storage: Record<string, string>; state: State; board: Record<string, string>;
-          };
-          const url = host.put(path, markup(body));
-          const { page, close } = await view(browser, { url, height: 1300 });
-          await page.evaluate((entries) => {
-            localStorage.clear();
-            addEventListener('pagehide', () => {
-              localStorage.clear();
-              for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-            });
-          }, storage);
-          await page.reload();
-          const player = new Player(page, { selector: '#game' });
-          const seen = await player.ready();
-          assert.deepEqual(seen.map(({ type, detail }) => [type, detail['resumed']]), [['ready', true]]);
-          assert.deepEqual({ ...(await stateOf(page)), elapsed: state.elapsed }, state);
-          assert.deepEqual(await player.board(), board);
+      it('after every move of a game of 60 nothing is lost', { timeout: 180_000 }, async () => {
+        const { code, moves } = numbered('freecell-4');
+        const { page, player, close } = await open('<freecell-solitaire id="game"></freecell-solitaire>');
+        // The code goes in as a player puts it in.
+        await player.press('new');
+        await page.keyboard.press('Tab');
+        const field = await page.evaluate(() => {
+          const box = document
+            .querySelector('#game')
+            ?.shadowRoot?.querySelector('dialog[open] input[type="text"]')
+            ?.getBoundingClientRect();
+          return { x: (box?.left ?? 0) + 30, y: (box?.top ?? 0) + 15 };
+        });
+        await player.tapAt(field);
+        await page.keyboard.type(code.toLowerCase());
+        await player.press('deal');
+        const dealt = await player.events('deal');
+        assert.equal(dealt[0]?.detail['code'], code);
+
+        for (const [index, text] of moves.slice(0, 60).entries()) {
+          await make(player, text);
+          if (index === 20 || index === 40) {
+            await player.press('undo');
+            await player.press('undo');
+            await player.press('undo');
+            assert.equal((await player.events('undo', 3)).length, 3);
+          }
+          const before = { state: await stateOf(page), board: await player.board() };
+          const detail = await reload(page, player);
+          assert.equal(detail['resumed'], true);
+          assert.equal(detail['code'], code);
+          const after = { state: await stateOf(page), board: await player.board() };
+          assert.ok(
+            Math.abs(after.state.elapsed - before.state.elapsed) <= 1,
+            `time ${before.state.elapsed} → ${after.state.elapsed}`,
+          );
+          after.state.elapsed = before.state.elapsed;
+          assert.deepEqual(after, before, `after ${text}`);
+          assert.equal(after.state.moves, index + 1);
+          if (index === 20 || index === 40) {
+            assert.equal(after.state.canRedo, true);
+            for (let turn = 0; turn < 3; turn++) await player.press('redo');
+            assert.equal((await player.events('redo', 3)).length, 3);
+            assert.equal((await stateOf(page)).canRedo, false);
+          }
+        }
+        const { record, score } = await stateOf(page);
+        assert.equal(record, [code, ...moves.slice(0, 60)].join(' '));
+        assert.equal(score, replay(record).score);
+        for (let turn = 0; turn < 60; turn++) await player.press('undo');
+        const undone = await player.events('undo', 60);
+        assert.equal(undone.length, 60, 'every action can be undone, also those of earlier visits');
+        assert.deepEqual(
+          await stateOf(page).then(({ canUndo, score: left, record: line }) => ({ canUndo, left, line })),
+          { canUndo: false, left: 0, line: code },
+        );
+        await close();
+      });
+
+      for (const [tag, code] of [
+        ['reflechi', 'TF1-D3N-AAAAAAB'],
+        ['russian', 'RU1-R-AAAAABB'],
+      ] as const) {
+        it(`${tag} comes back as it was`, { timeout: 60_000 }, async () => {
+          const { legalMoves } = await import('../../src/engine/all.js');
+          const moves = walk(code, 12, legalMoves);
+          assert.ok(moves.length > 6);
+          const { page, player, close } = await open(
+            `<${tag}-solitaire id="game" deal="${code}"></${tag}-solitaire>`,
+          );
+          for (const text of moves) await make(player, text);
+          const before = { ...(await stateOf(page)), elapsed: 0, board: await player.board() };
+          assert.equal((await reload(page, player))['resumed'], true);
+          assert.deepEqual({ ...(await stateOf(page)), elapsed: 0, board: await player.board() }, before);
           await close();
         });
       }
+
+      it('undo reaches back exactly 100 actions, also after a reload', { timeout: 60_000 }, async () => {
+        const { page, player, close } = await open(
+          '<reflechi-solitaire id="game" deal="TF1-D1N-AAAAAAB"></reflechi-solitaire>',
+        );
+        for (let turn = 0; turn < 105; turn++) await player.tap('s', 0);
+        assert.equal((await player.events('move', 105)).length, 105);
+        await reload(page, player);
+        for (let turn = 0; turn < 101; turn++) await player.press('undo').catch(() => undefined);
+        assert.equal((await player.events('undo', 100)).length, 100);
+        const { canUndo, moves } = await stateOf(page);
+        assert.deepEqual({ canUndo, moves }, { canUndo: false, moves: 105 });
+        await close();
+      });
+
+      it('a won game comes back won, without an event', { timeout: 30_000 }, async () => {
+        const { page, player, close } = await open('<freecell-solitaire id="game"></freecell-solitaire>');
+        await page.$eval('#game', (element) => {
+          (element as unknown as { position: string }).position =
+            'Foundations: S-K H-K D-K C-Q\nFreecells: - - - -\n: KC\n:\n:\n:\n:\n:\n:\n:';
+        });
+        await player.tap('1');
+        const seen = await player.events('win');
+        assert.deepEqual(
+          seen.map(({ type }) => type),
+          ['move', 'win'],
+        );
+        const before = { ...(await stateOf(page)), elapsed: 0 };
+        const detail = await reload(page, player);
+        assert.equal(detail['resumed'], true);
+        assert.deepEqual(await player.quiet(500), []);
+        assert.deepEqual({ ...(await stateOf(page)), elapsed: 0 }, before);
+        assert.equal(await page.$eval('#game', (element) => element.matches(':state(won)')), true);
+        assert.equal(
+          await page.$eval('#game', (element) => element.shadowRoot?.getAnimations().length),
+          0,
+          'no motion',
+        );
+        await player.press('new');
+        await close();
+      });
+
+      it(
+        "the options stay as the player left them, and win over the host's",
+        { timeout: 30_000 },
+        async () => {
+          const { page, player, close } = await open(
+            '<freecell-solitaire id="game" placement-help="on"></freecell-solitaire>',
+          );
+          const flip = async (name: string): Promise<void> => {
+            const at = await page.evaluate((option) => {
+              const box = document
+                .querySelector('#game')
+                ?.shadowRoot?.querySelector(`dialog[open] [data-option="${option}"]`)
+                ?.getBoundingClientRect();
+              return {
+                x: (box?.left ?? 0) + (box?.width ?? 0) / 2,
+                y: (box?.top ?? 0) + (box?.height ?? 0) / 2,
+              };
+            }, name);
+            await player.tapAt(at);
+          };
+          const chosen = (): Promise<Record<string, boolean>> =>
+            page.evaluate(() => {
+              const switches = [
+                ...(document
+                  .querySelector('#game')
+                  ?.shadowRoot?.querySelectorAll<HTMLInputElement>('dialog[open] [data-option]') ?? []),
+              ];
+              return Object.fromEntries(switches.map((box) => [box.dataset['option'] ?? '?', box.checked]));
+            });
+          await player.press('options');
+          assert.deepEqual(await chosen(), {
+            placementHelp: true,
+            interactiveRules: true,
+            doubleClick: true,
+            autoPlacement: false,
+          });
+          await flip('placementHelp');
+          await flip('autoPlacement');
+          await player.press('close');
+          await reload(page, player);
+          await player.press('options');
+          assert.deepEqual(await chosen(), {
+            placementHelp: false,
+            interactiveRules: true,
+            doubleClick: true,
+            autoPlacement: true,
+          });
+          await player.press('close');
+          assert.equal(
+            await page.$eval('#game', (element) => element.getAttribute('placement-help')),
+            'on',
+            "the author's attribute is left alone",
+          );
+          assert.equal(
+            await page.$eval(
+              '#game',
+              (element) => (element as unknown as { placementHelp: boolean }).placementHelp,
+            ),
+            true,
+            "the property gives the host's value",
+          );
+          await close();
+        },
+      );
+
+      it('two elements on a page keep games of their own', { timeout: 30_000 }, async () => {
+        const body =
+          '<freecell-solitaire class="a"></freecell-solitaire><freecell-solitaire class="b"></freecell-solitaire><freecell-solitaire id="game"></freecell-solitaire>';
+        const { page, player, close } = await open(body);
+        await player.ready(3);
+        const codes = (): Promise<unknown> =>
+          page.$$eval('freecell-solitaire', (all) =>
+            all.map((element) => {
+              const { dealCode, moves } = element as unknown as State;
+              return [dealCode, moves];
+            }),
+          );
+        const first = new Player(page, { selector: '.a' });
+        for (const [index, selector] of ['.a', '.b'].entries()) {
+          const each = new Player(page, { selector });
+          for (let turn = 0; turn <= index; turn++)
+            await each.drag(String(turn + 1), 1, ['a', 'b'][turn] ?? 'a');
+        }
+        const before = await codes();
+        assert.deepEqual(
+          (before as [string, number][]).map(([, moves]) => moves),
+          [1, 2, 0],
+        );
+        await page.reload();
+        first.forget();
+        await first.ready(3);
+        assert.deepEqual(await codes(), before);
+        await close();
+      });
+
+      it('save-key names the game, whatever the page', { timeout: 30_000 }, async () => {
+        const { page, player, close } = await open(
+          '<freecell-solitaire id="game" save-key="mine"></freecell-solitaire>',
+        );
+        await player.drag('1', 1, 'a');
+        const before = await stateOf(page);
+        await page.goto(
+          host.put(
+            '/elsewhere.html',
+            markup('<p>Other.</p><freecell-solitaire id="else" save-key="mine"></freecell-solitaire>'),
+          ),
+        );
+        player.forget();
+        const seen = await player.ready();
+        assert.equal(seen[0]?.detail['resumed'], true);
+        assert.deepEqual({ ...(await stateOf(page, '#else')), elapsed: 0 }, { ...before, elapsed: 0 });
+        await close();
+      });
+
+      it('another deal attribute deals anew, the same goes on', { timeout: 30_000 }, async () => {
+        const { page, player, close } = await open(
+          '<freecell-solitaire id="game" deal="617"></freecell-solitaire>',
+        );
+        await player.drag('1', 1, 'a');
+        assert.equal((await reload(page, player))['resumed'], true);
+        const url = page.url();
+        host.put(
+          new URL(url).pathname,
+          markup('<freecell-solitaire id="game" deal="618"></freecell-solitaire>'),
+        );
+        assert.equal((await reload(page, player))['resumed'], false);
+        assert.equal(
+          (await stateOf(page)).dealCode,
+          formatDealCode({ game: 'freecell', cells: 4, number: 618 }),
+        );
+        await close();
+      });
+
+      it('storage="session" lasts as long as the tab, "none" not at all', { timeout: 30_000 }, async () => {
+        for (const [storage, resumed] of [
+          ['session', true],
+          ['none', false],
+        ] as const) {
+          const { page, player, close } = await open(
+            `<freecell-solitaire id="game" storage="${storage}"></freecell-solitaire>`,
+          );
+          await player.drag('1', 1, 'a');
+          assert.deepEqual(await storageOf(page), {}, 'nothing in localStorage');
+          assert.equal((await reload(page, player))['resumed'], resumed, storage);
+          await close();
+        }
+      });
+
+      it('a damaged save is told once and never stops play', { timeout: 120_000 }, async () => {
+        const { page, player, close } = await open(
+          '<freecell-solitaire id="game" deal="617"></freecell-solitaire>',
+        );
+        await player.drag('1', 1, 'a');
+        await player.drag('2', 1, 'b');
+        await player.press('undo');
+        await player.quiet();
+        const kept = Object.entries(await storageOf(page)).find(([, value]) => value.includes('AAAAAXT'));
+        assert.ok(kept, 'the game is kept under one key, by its code');
+        const [key, text] = kept;
+        const damages: [name: string, value: string, surely: boolean][] = [
+          ['cut in half', text.slice(0, text.length / 2), true],
+          ['cut by one', text.slice(0, -1), true],
+          ['empty', '', true],
+          ['nothing', 'null', true],
+          ['a number', '42', true],
+          ['a list', '[]', true],
+          ['an object', '{}', true],
+          ['true', 'true', true],
+          ['text', '"FC1-C4-AAAAAXT"', true],
+          ['foreign text', '<!doctype html><p>Not here', true],
+          ['twice', text + text, true],
+          ["another deal's letters", text.replaceAll('AAAAAXT', 'aaaaa!!'), true],
+          ['another game', text.replaceAll('FC1-C4-AAAAAXT', 'RU1-C-AAAAAXT'), true],
+          ['very deep', '['.repeat(100_000), true],
+          ['very long', JSON.stringify('x'.repeat(500_000)), true],
+          ...spoiled(JSON.parse(text) as unknown).map(([name, value]): [string, string, boolean] => [
+            name,
+            JSON.stringify(value),
+            false,
+          ]),
+        ];
+        const { cards } = await page.evaluate(() => ({ cards: window.eyes.board('#game') }));
+        const fresh = Object.values(cards)
+          .join(' ')
+          .split(' ')
+          .filter((word) => word.length === 2).length;
+        for (const [name, value, surely] of damages) {
+          await page.evaluate(
+            (at, damaged) => {
+              // The element writes when it is left: what it then finds must be the damage all the same.
+              addEventListener('pagehide', () => localStorage.setItem(at, damaged));
+              localStorage.setItem(at, damaged);
+            },
+            key,
+            value,
+          );
+          await page.reload();
+          player.forget();
+          const seen = await player.ready();
+          const errors = seen.filter(({ type }) => type === 'error').map(({ detail }) => detail['error']);
+          const resumed = seen.find(({ type }) => type === 'ready')?.detail['resumed'];
+          assert.equal(typeof resumed, 'boolean', `${name}: it is ready`);
+          if (surely) assert.equal(resumed, false, `${name}: a fresh deal`);
+          assert.deepEqual(errors, resumed ? [] : ['save-damaged'], `${name} ${value.slice(0, 80)}`);
+          const board = Object.values(await player.board())
+            .join(' ')
+            .split(' ')
+            .filter((word) => word.length === 2);
+          assert.equal(new Set(board).size, fresh, `${name}: a whole deck`);
+          assert.equal(
+            (await stateOf(page)).dealCode,
+            'FC1-C4-AAAAAXT',
+            `${name}: the deal that the host asked for`,
+          );
+        }
+        await player.drag('3', 1, 'c');
+        assert.equal((await player.events('move'))[0]?.detail['move'], '3c');
+        await close();
+      });
+
+      it('damaged options are the default', { timeout: 60_000 }, async () => {
+        const { page, player, close } = await open(
+          '<freecell-solitaire id="game" deal="617"></freecell-solitaire>',
+        );
+        const before = new Set(Object.keys(await storageOf(page)));
+        await player.press('options');
+        await page.evaluate(() =>
+          document
+            .querySelector('#game')
+            ?.shadowRoot?.querySelector<HTMLElement>('dialog[open] [data-option="placementHelp"]')
+            ?.click(),
+        );
+        await player.press('close');
+        const key =
+          Object.keys(await storageOf(page)).find((name) => !before.has(name)) ??
+          Object.keys(await storageOf(page)).find((name) => /option/.test(name));
+        assert.ok(key, 'the options are kept');
+        for (const value of ['{', 'null', '[]', '7', '{"placementHelp":"maybe","autoPlacement":[]}', '"x"']) {
+          await page.evaluate(
+            (at, damaged) => {
+              localStorage.setItem(at, damaged);
+            },
+            key,
+            value,
+          );
+          await page.reload();
+          player.forget();
+          assert.ok(
+            (await player.ready()).some(({ type }) => type === 'ready'),
+            value,
+          );
+          await player.press('options');
+          const on = await page.evaluate(
+            () =>
+              document
+                .querySelector('#game')
+                ?.shadowRoot?.querySelector<HTMLInputElement>('dialog[open] [data-option="placementHelp"]')
+                ?.checked,
+          );
+          assert.equal(on, true, value);
+          await player.press('close');
+        }
+        await close();
+      });
+
+      describe('saves of every published version', () => {
+        const folder = new URL('../fixtures/saves/', import.meta.url);
+        for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+          it(file, { timeout: 30_000 }, async () => {
+            const { body, path, storage, state, board } = JSON.parse(
+              readFileSync(new URL(file, folder), 'utf8'),
+            ) as {
+              body: string;
+              path: string;
+              storage: Record<string, string>;
+              state: State;
+              board: Record<string, string>;
+            };
+            const url = host.put(path, markup(body));
+            const { page, close } = await view(browser, { url, height: 1300 });
+            await page.evaluate((entries) => {
+              localStorage.clear();
+              addEventListener('pagehide', () => {
+                localStorage.clear();
+                for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+              });
+            }, storage);
+            await page.reload();
+            const player = new Player(page, { selector: '#game' });
+            const seen = await player.ready();
+            assert.deepEqual(
+              seen.map(({ type, detail }) => [type, detail['resumed']]),
+              [['ready', true]],
+            );
+            assert.deepEqual({ ...(await stateOf(page)), elapsed: state.elapsed }, state);
+            assert.deepEqual(await player.board(), board);
+            await close();
+          });
+        }
+      });
     });
-  });
-}
+  }
+});
 
 /** A value with each of its parts in turn replaced by something of another kind. */
 function spoiled(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) {
-    return [null, {}, -1, 1e300, 'x', [], true].filter((other) => other !== value).map((other) => [`${path} = ${JSON.stringify(other)}`, other]);
+    return [null, {}, -1, 1e300, 'x', [], true]
+      .filter((other) => other !== value)
+      .map((other) => [`${path} = ${JSON.stringify(other)}`, other]);
   }
   const parts = Object.entries(value);
   const whole = ([key, part]: [string, unknown]): [string, unknown][] =>

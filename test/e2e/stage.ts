@@ -57,11 +57,18 @@ export async function stage(
     player,
     scene,
     set,
-    get: <T>(name: string) => page.$eval('#game', (element, key) => (element as unknown as Record<string, unknown>)[key] as T, name),
+    get: <T>(name: string) =>
+      page.$eval('#game', (element, key) => (element as unknown as Record<string, unknown>)[key] as T, name),
   };
 }
 
 /** Board text from its parts. */
-export function board(foundations: string, columns: readonly string[], middle: readonly string[] = []): string {
-  return [`Foundations: ${foundations}`, ...middle, ...columns.map((column) => `: ${column}`.trimEnd())].join('\n');
+export function board(
+  foundations: string,
+  columns: readonly string[],
+  middle: readonly string[] = [],
+): string {
+  return [`Foundations: ${foundations}`, ...middle, ...columns.map((column) => `: ${column}`.trimEnd())].join(
+    '\n',
+  );
 }
