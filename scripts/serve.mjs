@@ -29,15 +29,21 @@ export function serve({ root, port = 0, headers = {} }) {
     const { pathname } = new URL(request.url, 'http://localhost');
     const extra = typeof headers === 'function' ? headers(pathname) : headers;
     const path = inside(folder, pathname);
-    const size = path && fileSize(path);
-    if (size === undefined || !['GET', 'HEAD'].includes(request.method)) {
+    const stats = path && statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) {
+      // A page's relative addresses need the slash at the end.
+      response.writeHead(302, { location: `${pathname}/`, ...extra });
+      response.end();
+      return;
+    }
+    if (!stats?.isFile() || !['GET', 'HEAD'].includes(request.method)) {
       response.writeHead(404, { 'content-type': 'text/plain', ...extra });
       response.end('Not found');
       return;
     }
     response.writeHead(200, {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'content-length': size,
+      'content-length': stats.size,
       'cache-control': 'no-cache',
       ...extra,
     });
@@ -71,11 +77,6 @@ function inside(folder, pathname) {
   } catch {
     return undefined;
   }
-}
-
-function fileSize(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() ? stats.size : undefined;
 }
 
 async function serveDemo() {
