@@ -24,7 +24,9 @@ export interface Table {
   element(): HTMLElement | null;
   option(name: SwitchName): boolean;
   act(move: Move): void;
-  refuseLift(from: string, count: number, reason: Refusal): void;
+  refuse(from: string, count: number, to: string | null, reason: Refusal): void;
+  /** Ends a card's flight; where it was seen, or null where it lay still. */
+  halt(card: Card): { x: number; y: number } | null;
   /** Something new should be shown; the hand's cards go from where `seen` says. */
   changed(seen?: ReadonlyMap<Card, { x: number; y: number }>): void;
   shake(from: string, count: number): void;
@@ -56,7 +58,8 @@ export class Hand {
   readonly #drag: DragController;
   #moving: {
     readonly elements: readonly HTMLElement[];
-    readonly cards: readonly { card: Card; x: number; y: number }[];
+    /** Where each card was seen when it was taken, and how far that is from where it lies. */
+    readonly cards: readonly { card: Card; x: number; y: number; ox: number; oy: number }[];
     readonly scale: number;
     readonly legal: ReadonlySet<string>;
     dx: number;
@@ -168,7 +171,7 @@ export class Hand {
   #doubleTap(from: string, count: number): void {
     const session = this.table.session();
     const reason = lift(session, from, count);
-    if (reason) return this.table.refuseLift(from, count, reason);
+    if (reason) return this.table.refuse(from, count, null, reason);
     const to = doubleTapTarget(session, from, count);
     if (to === null) this.table.shake(from, count);
     else this.table.act({ from, to, count });
@@ -246,7 +249,7 @@ export class Hand {
     const reason = lift(session, from, count);
     if (reason) {
       this.#putBack();
-      this.table.refuseLift(from, count, reason);
+      this.table.refuse(from, count, null, reason);
       return false;
     }
     const at = layout.piles.get(from);
@@ -257,7 +260,10 @@ export class Hand {
     const elements = shown.slice(-count);
     const spots = cards.slice(-count).map((card, i) => {
       const offset = at?.offsets[cards.length - count + i] ?? { x: 0, y: 0 };
-      return { card, x: (at?.x ?? 0) + offset.x, y: (at?.y ?? 0) + offset.y };
+      const x = (at?.x ?? 0) + offset.x;
+      const y = (at?.y ?? 0) + offset.y;
+      const seen = this.table.halt(card) ?? { x, y };
+      return { card, ...seen, ox: seen.x - x, oy: seen.y - y };
     });
     const { w, h } = layout.metrics;
     elements.forEach((card, i) => {
@@ -280,8 +286,10 @@ export class Hand {
     if (!moving) return;
     moving.dx = dx / moving.scale;
     moving.dy = dy / moving.scale;
-    const transform = `translate(${moving.dx}px, ${moving.dy}px) rotate(2deg) scale(1.03)`;
-    for (const element of moving.elements) element.style.transform = transform;
+    moving.elements.forEach((element, i) => {
+      const { ox = 0, oy = 0 } = moving.cards[i] ?? {};
+      element.style.transform = `translate(${ox + moving.dx}px, ${oy + moving.dy}px) rotate(2deg) scale(1.03)`;
+    });
     const near = this.#nearest();
     const letter = near === 'h' ? suitOf(moving.cards[0]?.card ?? 'AS') : near;
     const place = letter !== null && this.targets.has(letter) ? letter : null;
@@ -347,7 +355,10 @@ export class Hand {
     const seen = this.#seen();
     this.#rest();
     this.#letGo();
-    this.table.act({ from: held.from, to, count: held.count });
+    const { from, count } = held;
+    // Only a tap recycles: what is dropped on the stock is refused.
+    if (to === 's') this.table.refuse(from, count, to, 'no-such-move');
+    else this.table.act({ from, to, count });
     this.table.changed(seen);
   }
 

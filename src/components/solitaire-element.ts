@@ -42,6 +42,7 @@ import { Hand } from './hand.js';
 import * as errors from './localisation/errors.js';
 import { Localisation } from './localisation/i18n.js';
 import { refusal } from './localisation/refusals.js';
+import { notCopied } from './localisation/words.js';
 import { Keeper } from './keeper.js';
 import type { Wishes } from './saves.js';
 import type { SwitchName } from './settings.js';
@@ -580,7 +581,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
       element: () => this.#table(),
       option: (name) => this.#option(name),
       act: (move) => void this.#act(move, 'player'),
-      refuseLift: (from, count, reason) => this.#refuse({ from, count, to: null }, reason, 'player'),
+      refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
+      halt: (card) => this.#motion.halt(card),
       begins: () => this.#silence(),
       shake: (from, count) => {
         this.#shakes = { from, count };
@@ -868,8 +870,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   async #copy(): Promise<void> {
     const code = this.dealCode;
-    if (code === null || !(await copyText(code, this.renderRoot as ShadowRoot))) return;
-    this.#copied = true;
+    if (code === null) return;
+    this.#copied = await copyText(code, this.renderRoot as ShadowRoot);
+    if (!this.#copied) this.#bubble = { sentence: notCopied(this.#i18n.msg), fits: [] };
     this.requestUpdate();
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => {

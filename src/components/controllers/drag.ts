@@ -1,5 +1,4 @@
 /** Dragging by mouse, pen and finger: the only room that knows interactjs. It tells what is grasped, moved, dropped or lost. */
-import '@interactjs/auto-start/index.js';
 import '@interactjs/actions/drag/index.js';
 import interact from '@interactjs/interact/index.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
@@ -22,30 +21,65 @@ export interface DragHandlers {
 const TOLERANCE = 5;
 
 type Interactable = ReturnType<typeof interact>;
+
+/** What interactjs has of one pointer, and tells of it to its plugins; its public types leave both out. */
+interface Interaction {
+  interactable?: unknown;
+  element?: unknown;
+  readonly pointerIsDown: boolean;
+  readonly pointerWasMoved: boolean;
+  interacting(): boolean;
+  start(action: { name: 'drag' }, interactable: Interactable, element: Element): void;
+  stop(): void;
+}
+interface Signal {
+  readonly interaction: Interaction;
+  readonly event: PointerEvent;
+}
 interface DragEvent {
   readonly clientX: number;
   readonly clientY: number;
   readonly clientX0: number;
   readonly clientY0: number;
-  readonly interaction: { stop(): void };
+  readonly interaction: Interaction;
 }
 
-/** What interactjs remembers of finished interactions; its types leave it out. */
-const kept = interact as unknown as {
-  readonly scope: {
-    readonly interactions: { readonly list: { interactable?: unknown; element?: unknown }[] };
-  };
+const { interactions } = (interact as unknown as { scope: { interactions: { list: Interaction[] } } }).scope;
+
+/** Controllers by the surface that they listen on. */
+const controllers = new Map<EventTarget, DragController>();
+/** Pointers that went down on something which may be dragged. */
+const grasps = new WeakMap<Interaction, DragController>();
+
+// Stands in for interactjs's own start of drags, which also sets cursors on the host's page.
+const graspPlugin = {
+  id: 'grasp',
+  before: ['actions'],
+  listeners: {
+    'interactions:down': ({ interaction, event }: Signal) => {
+      grasps.delete(interaction);
+      if (interaction.interacting() || event.button !== 0) return;
+      const path = event.composedPath();
+      for (const target of path) {
+        const controller = controllers.get(target);
+        if (controller?.grasp(path[0], event.pointerType)) grasps.set(interaction, controller);
+      }
+    },
+    'interactions:move': ({ interaction }: Signal) => {
+      if (interaction.pointerIsDown && interaction.pointerWasMoved && !interaction.interacting()) {
+        grasps.get(interaction)?.begin(interaction);
+        grasps.delete(interaction);
+      }
+    },
+  },
 };
 
-const innermost = (event: Event): Element | null => {
-  const [target] = event.composedPath();
-  return target instanceof Element ? target : null;
-};
+interact.use(graspPlugin as unknown as Parameters<typeof interact.use>[0]);
 
 export class DragController implements ReactiveController {
   #bound: { interactable: Interactable; surface: HTMLElement } | null = null;
   #pressed: Element | null = null;
-  #interaction: DragEvent['interaction'] | null = null;
+  #interaction: Interaction | null = null;
   #guards: AbortController | null = null;
 
   constructor(
@@ -53,10 +87,6 @@ export class DragController implements ReactiveController {
     private readonly handlers: DragHandlers,
   ) {
     host.addController(this);
-  }
-
-  get dragging(): boolean {
-    return this.#interaction !== null;
   }
 
   hostUpdated(): void {
@@ -69,13 +99,29 @@ export class DragController implements ReactiveController {
     if (!this.#bound) return;
     const { interactable, surface } = this.#bound;
     this.#bound = null;
+    this.#pressed = null;
+    controllers.delete(surface);
     interactable.unset();
     // interactjs keeps its last interactions, and with them this element, alive after unset().
-    const { list } = kept.scope.interactions;
+    const { list } = interactions;
     for (const each of [...list]) {
       if (each.interactable === interactable || each.element === surface) list.splice(list.indexOf(each), 1);
     }
-    this.#pressed = null;
+  }
+
+  /** Notes what a pointer went down on; false where no drag may begin there. */
+  grasp(target: EventTarget | undefined, pointerType: string): boolean {
+    this.#pressed =
+      target instanceof Element && !this.#interaction && this.handlers.grasps(target, pointerType)
+        ? target
+        : null;
+    return this.#pressed !== null;
+  }
+
+  /** The pointer has moved far enough to drag. */
+  begin(interaction: Interaction): void {
+    const { interactable, surface } = this.#bound ?? {};
+    if (interactable && surface) interaction.start({ name: 'drag' }, interactable, surface);
   }
 
   /** Ends a drag that is under way; the cards go home. */
@@ -89,22 +135,14 @@ export class DragController implements ReactiveController {
 
   #bind(surface: HTMLElement): void {
     interact.pointerMoveTolerance(TOLERANCE);
-    const interactable = interact(surface)
-      .styleCursor(false)
-      .draggable({
-        listeners: {
-          start: (event: DragEvent) => this.#start(event),
-          move: (event: DragEvent) => this.#move(event),
-          end: () => this.#end(),
-        },
-      })
-      .actionChecker((_pointer: unknown, event: unknown, action: unknown) => {
-        const target = innermost(event as Event);
-        const { pointerType = 'mouse' } = event as { pointerType?: string };
-        if (!target || !this.handlers.grasps(target, pointerType)) return null as never;
-        this.#pressed = target;
-        return action as never;
-      });
+    const interactable = interact(surface).draggable({
+      listeners: {
+        start: (event: DragEvent) => this.#start(event),
+        move: (event: DragEvent) => this.#move(event),
+        end: () => this.#end(),
+      },
+    });
+    controllers.set(surface, this);
     this.#bound = { interactable, surface };
   }
 
@@ -130,7 +168,6 @@ export class DragController implements ReactiveController {
       },
       { capture: true, signal },
     );
-    this.#move(event);
   }
 
   #move(event: DragEvent): void {

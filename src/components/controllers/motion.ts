@@ -28,20 +28,30 @@ export class Motion {
 
   /** Notes where flying cards are seen, before the board changes. `held` are cards that the hand has moved from their spots. */
   look(held: ReadonlyMap<Card, Point> = new Map()): void {
-    const table = this.table();
-    this.#seen = new Map();
-    if (!table) return;
-    if (this.#flights.size > 0) {
-      const frame = table.getBoundingClientRect();
-      const scale = frame.width / table.offsetWidth || 1;
-      for (const [card, flight] of this.#flights) {
-        const element = (flight.effect as KeyframeEffect | null)?.target;
-        if (!element?.isConnected) continue;
-        const box = element.getBoundingClientRect();
-        this.#seen.set(card, { x: (box.x - frame.x) / scale, y: (box.y - frame.y) / scale });
-      }
+    this.#seen = new Map(held);
+    for (const card of this.#flights.keys()) {
+      const seen = held.has(card) ? null : this.#where(card);
+      if (seen) this.#seen.set(card, seen);
     }
-    for (const [card, point] of held) this.#seen.set(card, point);
+  }
+
+  /** Ends a card's flight: where it was seen, or null where it lay still. */
+  halt(card: Card): Point | null {
+    const seen = this.#where(card);
+    this.#flights.get(card)?.cancel();
+    this.#flights.delete(card);
+    return seen;
+  }
+
+  /** Where a flying card is seen, in the table's own pixels. */
+  #where(card: Card): Point | null {
+    const table = this.table();
+    const element = (this.#flights.get(card)?.effect as KeyframeEffect | null | undefined)?.target;
+    if (!table || !element?.isConnected) return null;
+    const frame = table.getBoundingClientRect();
+    const scale = frame.width / table.offsetWidth || 1;
+    const box = element.getBoundingClientRect();
+    return { x: (box.x - frame.x) / scale, y: (box.y - frame.y) / scale };
   }
 
   /** Shows the way from the spots before to these. Without motion the cards simply lie where they lie. */
