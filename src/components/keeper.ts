@@ -20,6 +20,7 @@ export class Keeper {
   #choices: Choices | null = null;
   /** The place in the page that the element had first: it stays when others come and go. */
   #place: string | null = null;
+  #written: string | null = null;
 
   constructor(private readonly keeping: Keeping) {
     this.#store = new Store(
@@ -71,7 +72,11 @@ export class Keeper {
   keep(session: Session, time: number, wishes: Wishes): void {
     const { element } = this.keeping;
     if (!element.isConnected && this.#place === null) return;
-    this.#store.write(this.#key(), formatSave({ session, time, wishes }));
+    const text = formatSave({ session, time, wishes });
+    // The same game may have gone on in another tab: what was not touched here is not written over it.
+    if (text === this.#written) return;
+    this.#written = text;
+    this.#store.write(this.#key(), text);
   }
 
   #key(): string {

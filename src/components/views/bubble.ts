@@ -45,7 +45,12 @@ export const placeBubble = (
 ): void => {
   const box =
     refused && (headBox(layout, refused.from, refused.count) ?? headBox(layout, refused.to ?? '', 1));
-  if (!refused || !box) return;
+  if (!refused || !box) {
+    // A word that is about no card stands at the top of the board.
+    bubble.dataset.side = 'over';
+    bubble.style.transform = `translate(${Math.round((layout.width - bubble.offsetWidth) / 2)}px, ${EDGE}px)`;
+    return;
+  }
   const at = layout.piles.get(refused.from);
   const end = at ? at.y + (at.offsets.at(-1)?.y ?? 0) + layout.metrics.h : box.y + box.h;
   const { offsetWidth: width, offsetHeight: height } = bubble;
