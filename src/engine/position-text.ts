@@ -16,7 +16,7 @@ export class PositionError extends Error {
   readonly line: number | null;
 
   constructor(card: string | null, line: number | null) {
-    super(`position: ${card?.slice(0, 40) ?? ''}${line === null ? '' : ` line ${line}`}`);
+    super(['position:', card?.slice(0, 40), line && `line ${line}`].join(' '));
     this.card = card;
     this.line = line;
   }

@@ -16,7 +16,7 @@ export class RecordError extends Error {
   readonly reason: Refusal | null;
 
   constructor(index: number, reason: Refusal | null = null, cause?: unknown) {
-    super(`record: move ${index}${reason ? ` ${reason}` : ''}`, cause === undefined ? undefined : { cause });
+    super(['record: move', index, reason].join(' '), { cause });
     this.index = index;
     this.reason = reason;
   }
