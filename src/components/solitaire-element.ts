@@ -490,9 +490,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
     }
   }
 
+  /** The host's `deal` in one writing: a whole code, or the number alone where it names no option. */
   #wishedDealCode(): string | null {
     const deal = this.#wishedDeal();
-    return deal && formatDealCode(deal);
+    if (!deal || this.deal === null) return null;
+    try {
+      return formatDealCode(parseDealCode(this.deal));
+    } catch {
+      return String(deal.number);
+    }
   }
 
   /** A deal proven winnable, by chance, and not the one on the board. */
@@ -504,13 +510,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return { ...variant, number };
   }
 
-  /** The same letters under the option that the host wishes now. */
+  /** The same letters under the option that the host wishes now, as long as nothing was played. */
   #redeal(): void {
     const session = this.#session;
-    if (!session?.deal || session.moves > 0 || this.#wishedDeal()) return;
-    const wished = this.#wished();
-    if (optionValue(session.variant) === optionValue(wished)) return;
-    this.#take(begin({ ...wished, number: session.deal.number }), 'none');
+    if (!session?.deal || session.moves > 0) return;
+    const option = optionValue(this.#wishedDeal() ?? this.#wished());
+    if (optionValue(session.variant) === option) return;
+    const variant = withOption(this.facts.game, option);
+    this.#take(begin({ ...variant, number: session.deal.number }), 'none');
   }
 
   #option(name: SwitchName): boolean {
