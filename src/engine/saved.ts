@@ -25,6 +25,7 @@ export interface SavedSession {
   readonly takeBacks: number;
 }
 
+/** A session as small plain JSON; `restore` gives back exactly this session. */
 export function save(session: Session): SavedSession {
   const { variant, deal, start, line, past, future, moves, undos, takeBacks } = session;
   const coming = future.map(({ move }) => move).reverse();

@@ -129,6 +129,7 @@ export interface Follower {
   readonly session: () => Session;
 }
 
+/** Starts following a session; attempts and replays come through here, so that both keep one set of books. */
 export function follower(session: Session): Follower {
   const table = tableOf(session.variant);
   const line: Move[] = [];
