@@ -22,8 +22,14 @@ export default async function* reporter(source) {
     const file = basename(data.file ?? data.name);
     files.set(file, (files.get(file) ?? 0) + 1);
     if (outcome === 'failed') yield failure(data);
+    // Also on the way: a run that is stopped has counted what it did.
+    save({ ...counts, partial: true });
   }
   for (const [file, tests] of files) yield `  ${file}: ${tests}\n`;
+  save(counts);
+}
+
+function save(counts) {
   if (process.env.TEST_COUNTS) writeFileSync(process.env.TEST_COUNTS, JSON.stringify(counts));
 }
 

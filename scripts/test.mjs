@@ -1,6 +1,8 @@
 // Runs the test suites, the fast ones first, and ends with one line that counts them all.
 //   node scripts/test.mjs            the suites of `npm test`
 //   node scripts/test.mjs e2e …      the suites named; further words that are no suite choose files by their name
+//   --proof       with fifty times the random cases
+//   --minutes=15  no suite longer than that; one that is stopped counts what it did, and one failure
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +22,11 @@ const suites = [
   { name: 'e2e', runner: 'node', ask: true, alone: true },
 ];
 
-const words = process.argv.slice(2);
+const proof = process.argv.includes('--proof');
+const minutes = Number(
+  process.argv.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length),
+);
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const named = suites.filter(({ name }) => words.includes(name));
 const filters = words.filter((word) => !suites.some(({ name }) => name === word));
 const chosen = named.length > 0 ? named : suites.filter(({ ask }) => !ask);
@@ -69,12 +75,12 @@ async function run({ name, runner, alone }, files) {
           ...['--test-reporter=./scripts/test-reporter.mjs', '--test-reporter-destination=stdout', ...files],
         ]
       : ['node_modules/@web/test-runner/dist/bin.js', '--files', ...files];
-  const code = await exit(args, { TEST_COUNTS: counts });
+  const code = await exit(args, { TEST_COUNTS: counts, ...(proof ? { PROOF: '1' } : {}) });
   const seconds = (performance.now() - start) / 1000;
   const outcome = existsSync(counts)
     ? JSON.parse(readFileSync(counts, 'utf8'))
     : { passed: 0, failed: 1, skipped: 0 };
-  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  if (code !== 0 && (outcome.failed === 0 || outcome.partial)) outcome.failed += 1;
   return { name, seconds, ...outcome };
 }
 
@@ -84,7 +90,17 @@ function exit(args, variables) {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ...variables },
+      detached: process.platform !== 'win32',
     });
-    child.on('close', resolve);
+    // The whole group: the runner's children, and through them their browsers.
+    const stop = () => process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
+    const bell = minutes > 0 ? setTimeout(stop, minutes * 60_000) : undefined;
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+    child.on('close', (code, signal) => {
+      clearTimeout(bell);
+      for (const each of ['SIGINT', 'SIGTERM']) process.removeListener(each, stop);
+      if (signal) process.stderr.write(`Stopped by ${signal}.\n`);
+      resolve(code ?? 1);
+    });
   });
 }
