@@ -161,7 +161,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
               await page.$eval('#game', (element) => (element as unknown as { won: boolean }).won),
               true,
             );
-            await player.press('new');
+            await player.press('new', '.win');
             await watched.close();
           },
         );
@@ -261,7 +261,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           );
           const watched = await view(browser, { url, height: 1300 });
           const player = new Player(watched.page, { selector: '#game' });
-          await player.ready();
+          await player.ready(3);
           await tapAce(player);
           assert.deepEqual(
             alone.requests.filter((path) => path !== '/favicon.ico'),
@@ -500,7 +500,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           );
           await play(player, line.moves);
           await player.events('win');
-          await player.press('new');
+          await player.press('new', '.win');
           await player.press('rules');
           await player.press('close');
           assert.deepEqual(await look(), before);

@@ -97,7 +97,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
       });
 
       let pages = 0;
-      const open = async (body: string): Promise<View & { player: Player }> => {
+      const open = async (body: string, elements = 1): Promise<View & { player: Player }> => {
         const url = host.put(`/reload-${++pages}.html`, markup(body));
         const watched = await view(browser, { url, height: 1300 });
         await watched.page.evaluate(() => {
@@ -106,8 +106,16 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
         });
         await watched.page.goto(url);
         const player = new Player(watched.page, { selector: '#game' });
-        await player.ready();
+        await player.ready(elements);
         return { ...watched, player };
+      };
+      /** What the next visit finds in the storage; a game that is left would write its own. */
+      const leaveBehind = async (page: Page, entries: Record<string, string>): Promise<void> => {
+        await page.goto(host.put('/nothing.html', markup('<p>Nothing here.</p>', { head: '' })));
+        await page.evaluate((kept) => {
+          localStorage.clear();
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+        }, entries);
       };
       const reload = async (page: Page, player: Player): Promise<Record<string, unknown>> => {
         await page.reload();
@@ -244,7 +252,9 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
           0,
           'no motion',
         );
-        await player.press('new');
+        await player.press('new', '.win');
+        await player.events('deal');
+        assert.equal((await stateOf(page)).won, false);
         await close();
       });
 
@@ -316,8 +326,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
       it('two elements on a page keep games of their own', { timeout: 30_000 }, async () => {
         const body =
           '<freecell-solitaire class="a"></freecell-solitaire><freecell-solitaire class="b"></freecell-solitaire><freecell-solitaire id="game"></freecell-solitaire>';
-        const { page, player, close } = await open(body);
-        await player.ready(3);
+        const { page, close } = await open(body, 3);
         const codes = (): Promise<unknown> =>
           page.$$eval('freecell-solitaire', (all) =>
             all.map((element) => {
@@ -400,6 +409,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
         const { page, player, close } = await open(
           '<freecell-solitaire id="game" deal="617"></freecell-solitaire>',
         );
+        const url = page.url();
         await player.drag('1', 1, 'a');
         await player.drag('2', 1, 'b');
         await player.press('undo');
@@ -435,23 +445,17 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
           .split(' ')
           .filter((word) => word.length === 2).length;
         for (const [name, value, surely] of damages) {
-          await page.evaluate(
-            (at, damaged) => {
-              // The element writes when it is left: what it then finds must be the damage all the same.
-              addEventListener('pagehide', () => localStorage.setItem(at, damaged));
-              localStorage.setItem(at, damaged);
-            },
-            key,
-            value,
-          );
-          await page.reload();
+          await leaveBehind(page, { [key]: value });
+          await page.goto(url);
           player.forget();
           const seen = await player.ready();
           const errors = seen.filter(({ type }) => type === 'error').map(({ detail }) => detail['error']);
           const resumed = seen.find(({ type }) => type === 'ready')?.detail['resumed'];
           assert.equal(typeof resumed, 'boolean', `${name}: it is ready`);
           if (surely) assert.equal(resumed, false, `${name}: a fresh deal`);
-          assert.deepEqual(errors, resumed ? [] : ['save-damaged'], `${name} ${value.slice(0, 80)}`);
+          // A wish that changed is no damage: then the host's own deal is dealt, and nothing is said.
+          if (surely) assert.deepEqual(errors, ['save-damaged'], name);
+          else assert.ok(errors.length <= (resumed ? 0 : 1), `${name}: ${errors.join()}`);
           const board = Object.values(await player.board())
             .join(' ')
             .split(' ')
@@ -527,15 +531,9 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
               board: Record<string, string>;
             };
             const url = host.put(path, markup(body));
-            const { page, close } = await view(browser, { url, height: 1300 });
-            await page.evaluate((entries) => {
-              localStorage.clear();
-              addEventListener('pagehide', () => {
-                localStorage.clear();
-                for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-              });
-            }, storage);
-            await page.reload();
+            const { page, close } = await view(browser, { height: 1300 });
+            await leaveBehind(page, storage);
+            await page.goto(url);
             const player = new Player(page, { selector: '#game' });
             const seen = await player.ready();
             assert.deepEqual(
