@@ -8,6 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBrowser } from './browser.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -30,6 +31,14 @@ const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const named = suites.filter(({ name }) => words.includes(name));
 const filters = words.filter((word) => !suites.some(({ name }) => name === word));
 const chosen = named.length > 0 ? named : suites.filter(({ ask }) => !ask);
+
+/** What the tests are told: which browsers to start, and how long to try. */
+const told = {
+  CHROME_PATH: await findBrowser('chrome'),
+  FIREFOX_PATH: await findBrowser('firefox'),
+  PROOF: proof ? '1' : undefined,
+};
+for (const [name, value] of Object.entries(told)) if (value) process.env[name] = value;
 
 const scratch = mkdtempSync(join(tmpdir(), 'solitaire-test-'));
 const rows = [];
@@ -75,7 +84,7 @@ async function run({ name, runner, alone }, files) {
           ...['--test-reporter=./scripts/test-reporter.mjs', '--test-reporter-destination=stdout', ...files],
         ]
       : ['node_modules/@web/test-runner/dist/bin.js', '--files', ...files];
-  const code = await exit(args, { TEST_COUNTS: counts, ...(proof ? { PROOF: '1' } : {}) });
+  const code = await exit(args, { TEST_COUNTS: counts });
   const seconds = (performance.now() - start) / 1000;
   const outcome = existsSync(counts)
     ? JSON.parse(readFileSync(counts, 'utf8'))
