@@ -14,8 +14,12 @@ if (major < 20) stop(`Node 20 or newer is needed; this is ${process.version}.`);
 
 installPackages();
 generateLocales();
-if (wants.has('--browser')) await installBrowser('chrome', 'Chromium or Chrome', 'chromium');
-if (wants.has('--firefox')) await installBrowser('firefox', 'Firefox', 'firefox-esr');
+try {
+  if (wants.has('--browser')) await installBrowser('chrome', 'Chromium or Chrome', 'chromium');
+  if (wants.has('--firefox')) await installBrowser('firefox', 'Firefox', 'firefox-esr');
+} catch (error) {
+  stop(error.message);
+}
 
 function installPackages() {
   const installed = join(root, 'node_modules/.package-lock.json');
