@@ -35,9 +35,10 @@ function generateLocales() {
   const target = join(root, 'src/components/localisation/locales');
   if (!existsSync(sources) || !existsSync(join(root, 'scripts/locales.mjs'))) return;
   const translations = readdirSync(sources).filter((name) => name.endsWith('.xlf'));
+  const generator = join(root, 'scripts/locales.mjs');
   const stale = translations.some((name) => {
     const made = join(target, name.replace(/\.xlf$/, '.ts'));
-    return !existsSync(made) || modified(made) < modified(join(sources, name));
+    return !existsSync(made) || modified(made) < Math.max(modified(join(sources, name)), modified(generator));
   });
   if (!stale) return;
   say('Generating the locales …');
