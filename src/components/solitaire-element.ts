@@ -706,7 +706,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const moves = this.#moves;
     this.#moves = 'none';
     if (moves === 'deal') this.#motion.deal(this.#spots());
-    else this.#motion.fly(this.#spots(), moves === 'fly');
+    else this.#motion.fly(this.#spots(), moves === 'fly', this.#width);
     if (this.#focused !== null && this.shadowRoot?.activeElement === null) {
       this.renderRoot
         .querySelector<HTMLElement>(`[data-card="${this.#focused}"]`)

@@ -15,14 +15,33 @@ interface Point {
 }
 
 const EASE = 'cubic-bezier(.2, .7, .25, 1)';
-const ABOVE_ALL = 50;
+const ABOVE_ALL = '50';
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Keeps an element above the others while it flies. As a keyframe this would take the motion off the compositor. */
+const raise = (element: HTMLElement, flight: Animation): void => {
+  element.style.zIndex = ABOVE_ALL;
+  const settle = (): void => {
+    if (element.getAnimations().every((other) => other === flight)) element.style.zIndex = '';
+  };
+  flight.addEventListener('finish', settle);
+  flight.addEventListener('cancel', settle);
+};
+
+/** A card on its way, from where it was seen to where it lies. */
+interface Flight {
+  readonly animation: Animation;
+  readonly element: HTMLElement;
+  readonly from: Point;
+  readonly to: Point;
+}
+
 export class Motion {
-  #flights = new Map<Card, Animation>();
+  #flights = new Map<Card, Flight>();
   #spots: Spots = new Map();
   #seen = new Map<Card, Point>();
+  #duration = 0;
 
   constructor(private readonly table: () => HTMLElement | null) {}
 
@@ -33,57 +52,52 @@ export class Motion {
       const seen = held.has(card) ? null : this.#where(card);
       if (seen) this.#seen.set(card, seen);
     }
+    // Read now, while the style is settled: after the change it would have to be worked out twice.
+    this.#duration = this.#wished();
   }
 
   /** Ends a card's flight: where it was seen, or null where it lay still. */
   halt(card: Card): Point | null {
     const seen = this.#where(card);
-    this.#flights.get(card)?.cancel();
+    this.#flights.get(card)?.animation.cancel();
     this.#flights.delete(card);
     return seen;
   }
 
-  /** Where a flying card is seen, in the table's own pixels. */
+  /** Where a flying card is seen, in the table's own pixels: as far on its way as its flight has come. */
   #where(card: Card): Point | null {
-    const table = this.table();
-    const element = (this.#flights.get(card)?.effect as KeyframeEffect | null | undefined)?.target;
-    if (!table || !element?.isConnected) return null;
-    const frame = table.getBoundingClientRect();
-    const scale = frame.width / table.offsetWidth || 1;
-    const box = element.getBoundingClientRect();
-    return { x: (box.x - frame.x) / scale, y: (box.y - frame.y) / scale };
+    const flight = this.#flights.get(card);
+    if (!flight) return null;
+    const { from, to, animation } = flight;
+    const left = 1 - (animation.effect?.getComputedTiming().progress ?? 1);
+    return { x: to.x + (from.x - to.x) * left, y: to.y + (from.y - to.y) * left };
   }
 
   /** Shows the way from the spots before to these. Without motion the cards simply lie where they lie. */
-  fly(spots: Spots, move: boolean): void {
+  fly(spots: Spots, move: boolean, width: number): void {
     const before = this.#spots;
     const seen = this.#seen;
     this.#spots = spots;
     this.#seen = new Map();
     const table = this.table();
-    const duration = this.#duration();
-    if (!table || !move || duration === 0) return this.#land();
+    if (!table || !move || this.#duration === 0) return this.#land();
     const elements = new Map<Card, HTMLElement>();
     for (const element of table.querySelectorAll<HTMLElement>('[data-card]')) {
       elements.set(element.dataset.card as Card, element);
     }
-    for (const [card, flight] of this.#flights) {
-      if ((flight.effect as KeyframeEffect | null)?.target !== elements.get(card)) this.#flights.delete(card);
+    for (const [card, { element }] of this.#flights) {
+      if (element !== elements.get(card)) this.#flights.delete(card);
     }
-    for (const [card, spot] of spots) {
+    for (const [card, to] of spots) {
       const old = before.get(card);
       const element = elements.get(card);
       if (!old || !element) continue;
       const from = seen.get(card) ?? old;
-      const moved = Math.abs(from.x - spot.x) + Math.abs(from.y - spot.y) > 0.5;
-      const turned = old.down && !spot.down;
+      const moved = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5;
+      const turned = old.down && !to.down;
       if (!moved && !turned) continue;
-      if (this.#flights.has(card) && old.x === spot.x && old.y === spot.y && !turned) continue;
-      const far = Math.hypot(from.x - spot.x, from.y - spot.y) > table.offsetWidth / 2;
-      const start = `translate(${from.x - spot.x}px, ${from.y - spot.y}px)`;
-      this.#start(card, element, turned ? [`${start} rotateY(90deg)`, 'none'] : [start, 'none'], {
-        duration: duration * (far ? 1.25 : turned && !moved ? 1.1 : 1),
-      });
+      if (this.#flights.has(card) && old.x === to.x && old.y === to.y && !turned) continue;
+      this.#start(card, element, from, to, turned, Math.hypot(from.x - to.x, from.y - to.y) > width / 2);
     }
   }
 
@@ -92,7 +106,7 @@ export class Motion {
     this.#land();
     this.#spots = spots;
     const table = this.table();
-    const duration = this.#duration();
+    const duration = this.#wished();
     if (!table || duration === 0) return;
     const piles = [...table.querySelectorAll<HTMLElement>('.column')].map((pile) => ({
       box: { x: pile.offsetLeft, y: pile.offsetTop },
@@ -107,14 +121,15 @@ export class Motion {
         if (!element) continue;
         const dx = table.offsetWidth / 2 - width / 2 - box.x;
         const dy = table.offsetHeight - box.y - element.offsetTop;
-        element.animate(
+        const flight = element.animate(
           [
-            { transform: `translate(${dx}px, ${dy}px)`, opacity: 0, zIndex: ABOVE_ALL },
+            { transform: `translate(${dx}px, ${dy}px)`, opacity: 0 },
             { opacity: 1, offset: 0.3 },
-            { transform: 'none', opacity: 1, zIndex: ABOVE_ALL },
+            { transform: 'none', opacity: 1 },
           ],
           { duration: duration * 1.5, delay: order * 12, easing: EASE, fill: 'backwards' },
         );
+        raise(element, flight);
         order += 1;
       }
     }
@@ -122,7 +137,7 @@ export class Motion {
 
   /** A small shake: this can't be done. */
   shake(elements: Iterable<HTMLElement>): void {
-    if (this.#duration() === 0) return;
+    if (this.#wished() === 0) return;
     for (const element of elements) {
       element.animate(
         [0, -5, 5, -4, 3, 0].map((x) => ({ translate: `${x}px` })),
@@ -133,7 +148,7 @@ export class Motion {
 
   /** The ring of a won game: each card from its foundation to its place. */
   ring(cards: readonly HTMLElement[], from: (card: Card) => Point, centre: Point): void {
-    if (this.#duration() === 0) return;
+    if (this.#wished() === 0) return;
     cards.forEach((element, order) => {
       const start = from(element.dataset.ring as Card);
       element.animate(
@@ -154,25 +169,27 @@ export class Motion {
     this.#spots = spots;
   }
 
-  #start(card: Card, element: HTMLElement, way: [string, string], timing: KeyframeAnimationOptions): void {
-    this.#flights.get(card)?.cancel();
-    const flight = element.animate(
-      way.map((transform) => ({ transform, zIndex: ABOVE_ALL })),
-      { easing: EASE, ...timing },
+  #start(card: Card, element: HTMLElement, from: Point, to: Point, turned: boolean, far: boolean): void {
+    this.#flights.get(card)?.animation.cancel();
+    const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)${turned ? ' rotateY(90deg)' : ''}`;
+    const animation = element.animate(
+      { transform: [start, 'none'] },
+      { easing: EASE, duration: this.#duration * (far ? 1.25 : 1) },
     );
-    this.#flights.set(card, flight);
-    flight.onfinish = () => {
-      if (this.#flights.get(card) === flight) this.#flights.delete(card);
-    };
+    this.#flights.set(card, { animation, element, from, to });
+    raise(element, animation);
+    animation.addEventListener('finish', () => {
+      if (this.#flights.get(card)?.animation === animation) this.#flights.delete(card);
+    });
   }
 
   #land(): void {
-    for (const flight of this.#flights.values()) flight.cancel();
+    for (const { animation } of this.#flights.values()) animation.cancel();
     this.#flights.clear();
   }
 
   /** Milliseconds of one move; 0 where nothing should move. */
-  #duration(): number {
+  #wished(): number {
     const table = this.table();
     if (!table || still()) return 0;
     const text = getComputedStyle(table).getPropertyValue('--_duration').trim();

@@ -39,6 +39,7 @@ const cardOf = (
   cards: readonly Card[],
   index: number,
   key: Card,
+  liftable: number,
 ): TemplateResult => {
   const { layout, held, refused } = model;
   const fromEnd = cards.length - index;
@@ -53,7 +54,7 @@ const cardOf = (
     part="card"
     class=${classMap({
       card: true,
-      movable: fromEnd <= model.liftable(at.letter),
+      movable: fromEnd <= liftable,
       held: isHeld,
       head: isHeld && fromEnd === held.count,
       refused: isRefused,
@@ -108,6 +109,7 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
       ? []
       : cards.map((card, index) => (index < down ? `down ${index}` : card)).slice(first);
   const target = model.targets.has(at.letter);
+  const liftable = model.liftable(at.letter);
   return html`<div
     role="group"
     class=${classMap({ pile: true, [at.kind]: true, target, refused: model.refused?.to === at.letter })}
@@ -125,7 +127,7 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
       (key, index) =>
         first + index < down
           ? downCard(model, at, first + index)
-          : cardOf(model, at, cards, first + index, key as Card),
+          : cardOf(model, at, cards, first + index, key as Card, liftable),
     )}
     <div class="land"></div>
   </div>`;
