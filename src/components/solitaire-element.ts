@@ -443,12 +443,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   #states(): void {
-    const { states } = this.#internals;
+    this.#state('won', this.#session?.won ?? false);
+    this.#state('dragging', this.#hand.dragging);
+  }
+
+  #state(name: string, on: boolean): void {
     try {
-      if (this.#session?.won) states.add('won');
-      else states.delete('won');
-      if (this.#hand.dragging) states.add('dragging');
-      else states.delete('dragging');
+      if (on) this.#internals.states.add(name);
+      else this.#internals.states.delete(name);
     } catch {
       // A browser without custom states shows the game all the same.
     }
@@ -644,6 +646,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   #measure(): void {
+    // A page that resets every element's style makes the tag inline, which no author can have meant.
+    if (getComputedStyle(this).display === 'inline') this.#state('inline', true);
     const table = this.#table();
     const width = table?.clientWidth ?? this.clientWidth;
     const gap = table ? Number.parseFloat(getComputedStyle(table).columnGap) : Number.NaN;

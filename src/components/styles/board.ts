@@ -6,6 +6,9 @@ export const boardStyles = css`
     display: block;
     min-width: 0;
   }
+  :host(:state(inline)) {
+    display: block !important;
+  }
   :host([hidden]) {
     display: none;
   }
