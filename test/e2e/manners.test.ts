@@ -242,7 +242,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
               },
             ),
             {},
-            engine === 'firefox' ? /^console: .*(CORS|Cross-Origin)/i : /CORS policy|net::ERR_FAILED/,
+            /CORS|Cross-Origin|net::ERR_FAILED/i,
           );
           const player = new Player(watched.page);
           await player.ready();
