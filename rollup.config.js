@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
+import { unusedInteract } from './scripts/interact.mjs';
 
 const { name, version, license } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 const tags = ['russian-solitaire', 'reflechi-solitaire', 'freecell-solitaire'];
 const partNames = ['ca', 'hr', 'rules'];
 
-const sources = () => [nodeResolve(), esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' })];
+const sources = () => [
+  unusedInteract,
+  nodeResolve(),
+  esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' }),
+];
 
 const smallest = () =>
   terser({ ecma: 2020, compress: { passes: 2 }, format: { ascii_only: true, comments: /^!/ } });
