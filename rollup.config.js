@@ -30,7 +30,8 @@ const partsBeside = (base) => ({
     return part ? { id: `./parts/${part}.js`, external: 'absolute' } : null;
   },
   renderDynamicImport: () => (base ? { left: 'import(new URL(', right: `,${base}).href)` } : null),
-  resolveImportMeta: (property) => (base && property === 'url' ? base : null),
+  resolveImportMeta: (property) =>
+    property === 'classic' ? String(Boolean(base)) : base && property === 'url' ? base : null,
 });
 
 /** The classic script makes one Trusted Types policy: its own copy of lit uses ours instead of making `lit-html`. */

@@ -31,6 +31,17 @@ const byScript = (name: PartName, root: ParentNode): Promise<void> =>
     root.append(script);
   });
 
+declare global {
+  interface ImportMeta {
+    /** True in the classic script, which may be loaded from anywhere; set by the build. */
+    readonly classic?: boolean;
+  }
+}
+
+/** A classic script from another origin, or from a file, can't import what lies beside it: don't even try. */
+const elsewhere = (): boolean =>
+  import.meta.classic === true && new URL(import.meta.url).origin !== location.origin;
+
 /**
  * Brings one part and answers with what it registered.
  * @param root where a script element may be put: the element's own shadow root, so that the host's document stays as it was
@@ -38,11 +49,8 @@ const byScript = (name: PartName, root: ParentNode): Promise<void> =>
  */
 export const loadPart = async (name: PartName, root: ParentNode): Promise<unknown> => {
   if (part(name) === undefined) {
-    try {
-      await importers[name]();
-    } catch {
-      await byScript(name, root);
-    }
+    if (elsewhere()) await byScript(name, root);
+    else await importers[name]().catch(() => byScript(name, root));
   }
   return part(name);
 };

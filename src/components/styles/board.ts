@@ -237,7 +237,10 @@ export const boardStyles = css`
     height: 42px;
     border-radius: 3px;
     background: var(--_card);
-    overflow: hidden;
+    --_glyph: var(--_ink);
+  }
+  .bubble-cards:empty {
+    display: none;
   }
   .won .pile {
     visibility: hidden;

@@ -1,7 +1,7 @@
 /** The bubble beside a refused card: the rule that forbids the move, and a little picture of what would fit. */
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Card } from '../../engine/index.js';
-import { cardPicture } from './faces.js';
+import type { Card, Rank } from '../../engine/index.js';
+import { cardPicture, rankMark } from './faces.js';
 import type { BoardLayout, Box } from './geometry.js';
 
 export interface Bubble {
@@ -14,17 +14,20 @@ const AWAY = 14;
 const EDGE = 8;
 const PICTURES = 2;
 
+const picture = (fits: readonly Card[]): unknown => {
+  const [first] = fits;
+  if (!first) return nothing;
+  if (fits.length <= PICTURES) return fits.map((card) => cardPicture(card, 30));
+  // Every suit of one rank fits: the rank alone stands for them.
+  return html`<span class="bubble-card">${rankMark(first[0] as Rank)}</span>`;
+};
+
 export const bubbleView = (bubble: Bubble | null): TemplateResult =>
   html`<div class="bubble ${bubble ? 'shown' : ''}" part="status" role="status">
     ${
       bubble
-        ? html`${
-              bubble.fits.length > 0 && bubble.fits.length <= PICTURES
-                ? html`<span class="bubble-cards" aria-hidden="true"
-                    >${bubble.fits.map((card) => cardPicture(card, 30))}</span
-                  >`
-                : nothing
-            }<span>${bubble.sentence}</span>`
+        ? html`<span class="bubble-cards" aria-hidden="true">${picture(bubble.fits)}</span
+            ><span>${bubble.sentence}</span>`
         : nothing
     }
   </div>`;
