@@ -1,0 +1,1203 @@
+/** The elements' public face: attributes, properties, methods, events, languages, styling and hooks, as documented. */
+import { expect, fixture } from '@open-wc/testing';
+import { resetMouse, sendKeys } from '@web/test-runner-commands';
+import { begin, formatDealCode, formatPosition, replay } from '../../src/engine/all.js';
+import { DealCodeError, NotationError, PositionError } from '../../src/engine/all.js';
+import type { SolitaireElement } from '../../src/components/solitaire-element.js';
+import type { FreecellSolitaire, ReflechiSolitaire, RussianSolitaire } from '../../src/index.js';
+import '../../src/index.js';
+import { cards, click, drag, listen, part, pile, press, root, stand, types } from './stand.js';
+import type { Told } from './stand.js';
+import './yukon-solitaire.js';
+
+const TAGS = ['russian-solitaire', 'reflechi-solitaire', 'freecell-solitaire'] as const;
+const NEARLY = 'Foundations: S-K H-K D-K C-Q\nFreecells: - - - -\n: KC\n:\n:\n:\n:\n:\n:\n:\n';
+const HIDING = [
+  'Foundations: S-9 H-9 D-9 C-9',
+  ': KH',
+  ': QS',
+  ': <TS> KD TC',
+  ':',
+  ': KS QD',
+  ': JH JS JD JC',
+  ': KC QH QC TH TD',
+].join('\n');
+
+const freecell = (attributes = ''): Promise<{ element: FreecellSolitaire; told: Told[] }> =>
+  stand<FreecellSolitaire>(`<freecell-solitaire storage="none" ${attributes}></freecell-solitaire>`);
+const reflechi = (attributes = ''): Promise<{ element: ReflechiSolitaire; told: Told[] }> =>
+  stand<ReflechiSolitaire>(`<reflechi-solitaire storage="none" ${attributes}></reflechi-solitaire>`);
+const russian = (attributes = ''): Promise<{ element: RussianSolitaire; told: Told[] }> =>
+  stand<RussianSolitaire>(`<russian-solitaire storage="none" ${attributes}></russian-solitaire>`);
+
+const errors = (told: readonly Told[]): unknown[] =>
+  told.filter(({ type }) => type === 'error').map(({ detail }) => detail['error']);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const set = (element: object, name: string, value: unknown): void => {
+  (element as Record<string, unknown>)[name] = value;
+};
+const get = (element: object, name: string): unknown => (element as Record<string, unknown>)[name];
+
+/** The engine's errors, whatever bundle they come from. */
+function thrown(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => resetMouse());
+
+describe('attributes and properties', () => {
+  const switches = ['placement-help', 'interactive-rules', 'double-click', 'auto-placement'];
+  const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+  for (const name of switches) {
+    const fallback = name !== 'auto-placement';
+    it(`${name} takes on and off, gives a boolean, and is ${fallback ? 'on' : 'off'} by default`, async () => {
+      const { element, told } = await freecell();
+      expect(get(element, camel(name))).to.equal(fallback);
+      for (const [value, expected] of [
+        ['off', false],
+        ['on', true],
+        ['off', false],
+      ] as const) {
+        element.setAttribute(name, value);
+        expect(get(element, camel(name))).to.equal(expected);
+      }
+      for (const [value, expected] of [
+        [true, true],
+        [false, false],
+        ['on', true],
+        ['off', false],
+      ] as const) {
+        set(element, camel(name), value);
+        expect(get(element, camel(name))).to.equal(expected);
+      }
+      element.removeAttribute(name);
+      await element.updateComplete;
+      expect(types(told)).to.deep.equal(['ready']);
+    });
+  }
+
+  const words = [
+    ['controls', ['full', 'minimal', 'none']],
+    ['theme', ['auto', 'light', 'dark']],
+    ['storage', ['local', 'session', 'none']],
+  ] as const;
+  for (const [name, values] of words) {
+    it(`${name} takes ${values.join(', ')}`, async () => {
+      const { element, told } = await stand<FreecellSolitaire>('<freecell-solitaire></freecell-solitaire>');
+      expect(get(element, name)).to.equal(values[0]);
+      for (const value of values) {
+        element.setAttribute(name, value);
+        expect(get(element, name)).to.equal(value);
+      }
+      for (const value of values) {
+        set(element, name, value);
+        expect(get(element, name)).to.equal(value);
+      }
+      await element.updateComplete;
+      expect(types(told)).to.deep.equal(['ready']);
+    });
+  }
+
+  const bad = [
+    ['freecell', 'cells', '3', 4],
+    ['freecell', 'cells', 'many', 4],
+    ['reflechi', 'draw', '2', 1],
+    ['russian', 'rule', 'strict', 'classic'],
+    ['freecell', 'controls', 'some', 'full'],
+    ['freecell', 'theme', 'blue', 'auto'],
+    ['freecell', 'storage', 'cloud', 'local'],
+    ['freecell', 'placement-help', 'maybe', true],
+    ['freecell', 'interactive-rules', 'yes', true],
+    ['freecell', 'double-click', '0', true],
+    ['freecell', 'auto-placement', 'perhaps', false],
+  ] as const;
+  for (const [game, name, value, fallback] of bad) {
+    it(`${name}="${value}" falls to the default and is reported once`, async () => {
+      const { element, told } = await stand(`<${game}-solitaire ${name}="${value}"></${game}-solitaire>`);
+      expect(get(element, camel(name))).to.equal(fallback);
+      element.removeAttribute(name);
+      element.setAttribute(name, value);
+      await element.updateComplete;
+      await pause(0);
+      expect(errors(told)).to.deep.equal(['bad-attribute']);
+      const [error] = told.filter(({ type }) => type === 'error');
+      expect(error?.detail['message']).to.be.a('string').that.includes(value);
+      expect(error?.detail['by']).to.equal('host');
+      expect(element.getAttribute(name)).to.equal(value);
+    });
+  }
+
+  const deals = [
+    ['FC1-C4-AAAAAXT', 'FC1-C4-AAAAAXT'],
+    ['fc1 c2 aaaaaxt', 'FC1-C2-AAAAAXT'],
+    ['AAAAAXT', 'FC1-C4-AAAAAXT'],
+    ['617', 'FC1-C4-AAAAAXT'],
+  ] as const;
+  for (const [written, code] of deals) {
+    it(`deal="${written}" deals ${code}`, async () => {
+      const { element, told } = await freecell(`deal="${written}"`);
+      expect(element.dealCode).to.equal(code);
+      expect(formatPosition(begin(code).position)).to.equal(element.position);
+      expect(types(told)).to.deep.equal(['ready']);
+      expect(element.getAttribute('deal')).to.equal(written);
+    });
+  }
+
+  it("letters and numbers take the host's option", async () => {
+    expect((await freecell('deal="617" cells="2"')).element.dealCode).to.equal('FC1-C2-AAAAAXT');
+    expect((await reflechi('deal="AAAAAAB" draw="3"')).element.dealCode).to.equal('TF1-D3N-AAAAAAB');
+    expect((await russian('deal="27" rule="relaxed"')).element.dealCode).to.equal('RU1-R-AAAAABB');
+  });
+
+  for (const text of [
+    'FC1-C4-AAAA',
+    'RU1-C-AAAAABB',
+    'FC2-C4-AAAAAXT',
+    'FC1-C3-AAAAAXT',
+    'hello',
+    '-1',
+    '8031810176',
+  ]) {
+    it(`deal="${text}" is reported and another deal is shown`, async () => {
+      const { element, told } = await freecell(`deal="${text}"`);
+      expect(errors(told)).to.deep.equal(['bad-deal']);
+      expect(element.dealCode).to.match(/^FC1-C4-[A-Z]{7}$/);
+    });
+  }
+
+  it('a deal attribute that changes deals anew, without an event', async () => {
+    const { element, told } = await freecell('deal="617"');
+    element.setAttribute('deal', '618');
+    await element.updateComplete;
+    expect(element.dealCode).to.equal(formatDealCode({ game: 'freecell', number: 618 }));
+    element.deal = '617';
+    await element.updateComplete;
+    expect(element.dealCode).to.equal('FC1-C4-AAAAAXT');
+    expect(types(told)).to.deep.equal(['ready']);
+  });
+
+  it('a whole code beats the option, and the disagreement is told', async () => {
+    const { element, told } = await freecell('deal="FC1-C2-AAAAAXT" cells="4"');
+    expect(element.variant).to.deep.equal({ game: 'freecell', cells: 2 });
+    expect(element.cells).to.equal(4);
+    expect(errors(told)).to.deep.equal(['deal-disagrees']);
+    expect(errors((await freecell('deal="FC1-C2-AAAAAXT"')).told)).to.deep.equal([]);
+    expect(errors((await freecell('deal="FC1-C2-AAAAAXT" cells="2"')).told)).to.deep.equal([]);
+  });
+
+  const options = [
+    ['freecell', 'cells', '2', { game: 'freecell', cells: 2 }, '1a', 'FC1-C2-AAAAAXT'],
+    ['reflechi', 'draw', '3', { game: 'reflechi', draw: 3 }, 'sw', 'TF1-D3N-AAAAAXT'],
+    ['russian', 'rule', 'relaxed', { game: 'russian', rule: 'relaxed' }, null, 'RU1-R-AAAAAXT'],
+  ] as const;
+  for (const [game, name, value, variant, move, code] of options) {
+    it(`${name} set before any action deals the same letters again`, async () => {
+      const { element, told } = await stand<SolitaireElement>(
+        `<${game}-solitaire storage="none" deal="617"></${game}-solitaire>`,
+      );
+      element.setAttribute(name, value);
+      await element.updateComplete;
+      expect(element.variant).to.deep.equal(variant);
+      expect(element.dealCode).to.equal(code);
+      expect(types(told)).to.deep.equal(['ready']);
+      if (move === null) return;
+      element.play(move);
+      element.removeAttribute(name);
+      await element.updateComplete;
+      expect(element.dealCode, 'a wish for the next deal').to.equal(code);
+      element.newGame();
+      expect(element.variant).to.not.deep.equal(variant);
+    });
+  }
+
+  it('controls shows all, figures and undo only, or nothing', async () => {
+    const { element } = await freecell();
+    const actions = (): string[] =>
+      [...root(element).querySelectorAll<HTMLElement>('[part~="bar"] [data-action]')].map(
+        ({ dataset }) => dataset['action'] ?? '',
+      );
+    expect(actions()).to.include.members(['new', 'undo', 'redo', 'rules', 'options', 'copy']);
+    element.controls = 'minimal';
+    await element.updateComplete;
+    expect(actions()).to.deep.equal(['undo']);
+    expect(part(element, 'bar')?.textContent).to.match(/0:00/);
+    element.controls = 'none';
+    await element.updateComplete;
+    expect(part(element, 'bar')).to.equal(null);
+  });
+
+  it('theme is light or dark, whatever the system has', async () => {
+    const { element } = await freecell('theme="light"');
+    const table = (): string =>
+      getComputedStyle(root(element).querySelector('.frame') as Element).backgroundColor;
+    const light = table();
+    element.theme = 'dark';
+    await element.updateComplete;
+    expect(table()).to.not.equal(light);
+  });
+
+  it('properties set before the upgrade survive it', async () => {
+    const box = await fixture<HTMLElement>('<div></div>');
+    const early = document.implementation
+      .createHTMLDocument()
+      .createElement('freecell-solitaire') as FreecellSolitaire;
+    set(early, 'deal', '617');
+    set(early, 'cells', 2);
+    set(early, 'storage', 'none');
+    set(early, 'placementHelp', false);
+    set(early, 'autoPlacement', 'on');
+    set(early, 'controls', 'minimal');
+    expect(early.ready).to.equal(undefined);
+    box.append(early);
+    await early.ready;
+    expect(early.dealCode).to.equal('FC1-C2-AAAAAXT');
+    expect([
+      early.cells,
+      early.storage,
+      early.placementHelp,
+      early.autoPlacement,
+      early.controls,
+    ]).to.deep.equal([2, 'none', false, true, 'minimal']);
+    early.placementHelp = true;
+    expect(early.placementHelp).to.equal(true);
+    expect(Object.hasOwn(early, 'deal')).to.equal(false);
+  });
+
+  it('a position set before the upgrade is played from', async () => {
+    const box = await fixture<HTMLElement>('<div></div>');
+    const early = document.implementation
+      .createHTMLDocument()
+      .createElement('freecell-solitaire') as FreecellSolitaire;
+    set(early, 'position', NEARLY);
+    box.append(early);
+    await early.ready;
+    expect(early.position.trim()).to.equal(NEARLY.trim());
+    expect(early.dealCode).to.equal(null);
+  });
+
+  it("the widget leaves the author's attributes alone", async () => {
+    const { element } = await freecell('deal="617" cells="4" lang="ca" class="mine"');
+    const before = element.outerHTML;
+    element.newGame();
+    element.play('1a');
+    press(element, 'undo');
+    await element.updateComplete;
+    expect(element.outerHTML).to.equal(before);
+  });
+});
+
+describe('what a host may read', () => {
+  it('the variant is complete, and a copy', async () => {
+    for (const [tag, variant] of [
+      ['russian', { game: 'russian', rule: 'classic' }],
+      ['reflechi', { game: 'reflechi', draw: 1 }],
+      ['freecell', { game: 'freecell', cells: 4 }],
+    ] as const) {
+      const { element } = await stand<SolitaireElement>(
+        `<${tag}-solitaire storage="none"></${tag}-solitaire>`,
+      );
+      expect(element.variant).to.deep.equal(variant);
+      (element.variant as unknown as Record<string, unknown>)['game'] = 'other';
+      expect(element.variant).to.deep.equal(variant);
+    }
+  });
+
+  it('follows the game', async () => {
+    const { element } = await freecell('deal="617"');
+    expect([
+      element.score,
+      element.moves,
+      element.elapsed,
+      element.won,
+      element.canUndo,
+      element.canRedo,
+    ]).to.deep.equal([0, 0, 0, false, false, false]);
+    expect(element.record).to.equal('FC1-C4-AAAAAXT');
+    element.play('1a');
+    element.play('1b');
+    expect([element.moves, element.canUndo, element.canRedo]).to.deep.equal([2, true, false]);
+    expect(element.record).to.equal('FC1-C4-AAAAAXT 1a 1b');
+    expect(formatPosition(replay(element.record ?? '').position)).to.equal(element.position);
+    element.undo();
+    expect([element.moves, element.canRedo, element.record]).to.deep.equal([2, true, 'FC1-C4-AAAAAXT 1a']);
+  });
+
+  it('a set position has no code and no record; score, moves and time are 0', async () => {
+    const { element } = await freecell('deal="617"');
+    element.play('1a');
+    element.position = NEARLY;
+    expect([
+      element.dealCode,
+      element.record,
+      element.score,
+      element.moves,
+      element.elapsed,
+      element.canUndo,
+    ]).to.deep.equal([null, null, 0, 0, 0, false]);
+    await element.updateComplete;
+    expect(root(element).querySelector('[data-action="copy"]'), 'the bar shows no code').to.equal(null);
+    expect(cards(element, '1')).to.deep.equal(['KC']);
+  });
+
+  it('the clock starts with the first action and stops at the win', async () => {
+    const { element } = await freecell('deal="617"');
+    await pause(1100);
+    expect(element.elapsed).to.equal(0);
+    element.play('1a');
+    await pause(1100);
+    expect(element.elapsed).to.equal(1);
+    element.position = NEARLY;
+    expect(element.elapsed).to.equal(0);
+    element.play('1h');
+    expect(element.won).to.equal(true);
+    await pause(1100);
+    expect(element.elapsed).to.equal(0);
+  });
+
+  it('ready comes for hosts that come late', async () => {
+    const { element } = await freecell();
+    let late = false;
+    await element.ready.then(() => {
+      late = true;
+    });
+    expect(late).to.equal(true);
+  });
+});
+
+describe('methods', () => {
+  it('work before the first render', async () => {
+    const element = document.createElement('freecell-solitaire');
+    element.storage = 'none';
+    const told = listen(element);
+    element.newGame('617');
+    expect(element.dealCode).to.equal('FC1-C4-AAAAAXT');
+    expect(element.play('1a')).to.deep.equal({ ok: true });
+    expect(element.undo()).to.equal(true);
+    element.redo();
+    expect(element.moves).to.equal(1);
+    element.focus();
+    const box = await fixture<HTMLElement>('<div></div>');
+    box.append(element);
+    await element.ready;
+    expect(cards(element, 'a')).to.deep.equal([
+      '4C' === cards(element, 'a')[0] ? '4C' : (cards(element, 'a')[0] ?? ''),
+    ]);
+    expect(element.record).to.equal('FC1-C4-AAAAAXT 1a');
+    expect(types(told).at(-1)).to.equal('ready');
+  });
+
+  it('newGame deals a code, its letters, a number, or at random', async () => {
+    const { element, told } = await freecell('deal="617"');
+    for (const [code, expected] of [
+      ['FC1-C2-AAAAAKH', 'FC1-C2-AAAAAKH'],
+      ['AAAAAKH', 'FC1-C4-AAAAAKH'],
+      ['267', 'FC1-C4-AAAAAKH'],
+    ] as const) {
+      element.newGame(code);
+      expect(element.dealCode).to.equal(expected);
+    }
+    const random = new Set<string | null>();
+    for (let turn = 0; turn < 8; turn++) {
+      element.newGame();
+      random.add(element.dealCode);
+    }
+    expect(random.size).to.be.greaterThan(4);
+    expect(
+      told
+        .slice(1)
+        .every(
+          ({ type, detail }) => type === 'deal' && detail['restart'] === false && detail['by'] === 'host',
+        ),
+    ).to.equal(true);
+  });
+
+  it('restart deals the same again, or the set position', async () => {
+    const { element, told } = await freecell('deal="617"');
+    element.play('1a');
+    element.restart();
+    expect([element.dealCode, element.moves, element.canUndo]).to.deep.equal(['FC1-C4-AAAAAXT', 0, false]);
+    element.position = NEARLY;
+    element.play('1h');
+    expect(element.won).to.equal(true);
+    element.restart();
+    expect(element.position.trim()).to.equal(NEARLY.trim());
+    expect(element.won).to.equal(false);
+    expect(told.filter(({ type }) => type === 'deal').map(({ detail }) => detail['restart'])).to.deep.equal([
+      true,
+      true,
+    ]);
+  });
+
+  it('play makes a move, or says why not', async () => {
+    const { element } = await freecell('deal="617"');
+    expect(element.play('1a')).to.deep.equal({ ok: true });
+    expect(element.play('2a')).to.deep.equal({ ok: false, reason: 'cell-occupied' });
+    expect(element.play('sw')).to.deep.equal({ ok: false, reason: 'no-such-move' });
+    expect(element.moves).to.equal(1);
+  });
+
+  it('undo and redo say whether there was anything', async () => {
+    const { element } = await freecell('deal="617"');
+    element.undo();
+    element.redo();
+    expect(element.moves).to.equal(0);
+    element.play('1a');
+    const after = element.position;
+    element.undo();
+    expect(element.position).to.equal(formatPosition(begin('FC1-C4-AAAAAXT').position));
+    element.redo();
+    expect(element.position).to.equal(after);
+  });
+
+  it('focus puts the focus on the board', async () => {
+    const { element } = await freecell();
+    element.focus();
+    expect(document.activeElement).to.equal(element);
+    expect(root(element).activeElement).to.not.equal(null);
+  });
+
+  const wrong = [
+    ['newGame', 'RU1-C-AAAAABB', DealCodeError],
+    ['newGame', 'nonsense', DealCodeError],
+    ['newGame', 'FC1-C4-AAAA', DealCodeError],
+    ['newGame', '', DealCodeError],
+    ['play', '', NotationError],
+    ['play', '1', NotationError],
+    ['play', '12v', NotationError],
+    ['play', 'undo', NotationError],
+    ['position', '', PositionError],
+    ['position', 'Foundations: S-0\n: 4S 4S', PositionError],
+    ['position', HIDING, PositionError],
+  ] as const;
+  for (const [method, argument, kind] of wrong) {
+    it(`${method} ${JSON.stringify(argument).slice(0, 40)} throws ${kind.name} and leaves the game alone`, async () => {
+      const { element, told } = await freecell('deal="617"');
+      element.play('1a');
+      const before = [element.position, element.moves, element.record];
+      const error = thrown(() => {
+        if (method === 'position') element.position = argument;
+        else element[method](argument);
+      });
+      expect(error).to.be.instanceOf(kind);
+      expect(error.name).to.equal(kind.name);
+      expect([element.position, element.moves, element.record]).to.deep.equal(before);
+      expect(types(told)).to.deep.equal(['ready', 'move']);
+    });
+  }
+});
+
+describe('events', () => {
+  const common = ['by', 'code', 'game'];
+  const details: Record<string, readonly string[]> = {
+    ready: ['resumed'],
+    deal: ['restart'],
+    move: ['cards', 'from', 'move', 'moves', 'points', 'score', 'to', 'turnedUp'],
+    reject: ['cards', 'from', 'message', 'move', 'reason', 'to'],
+    undo: ['move', 'moves', 'score'],
+    redo: ['move', 'moves', 'score'],
+    win: ['elapsed', 'hints', 'moves', 'record', 'score', 'takeBacks', 'undos', 'variant'],
+    error: ['error', 'message'],
+  };
+
+  it('each has its details, frozen, cloneable, bubbling, composed, not cancelable', async () => {
+    const { element, told } = await freecell('deal="617" theme="plaid"');
+    element.play('1a');
+    element.play('2a');
+    element.undo();
+    element.redo();
+    element.restart();
+    element.position = NEARLY;
+    element.play('1h');
+    expect(types(told)).to.deep.equal([
+      'ready',
+      'error',
+      'move',
+      'reject',
+      'undo',
+      'redo',
+      'deal',
+      'move',
+      'win',
+    ]);
+    for (const { type, detail, event } of told) {
+      expect(Object.keys(detail).sort(), type).to.deep.equal([...common, ...(details[type] ?? [])].sort());
+      expect(Object.isFrozen(detail), `${type} is frozen`).to.equal(true);
+      for (const [key, value] of Object.entries(detail))
+        expect(Object.isFrozen(value), `${type}.${key} is frozen`).to.equal(true);
+      expect(structuredClone(detail)).to.deep.equal(detail);
+      expect(JSON.parse(JSON.stringify(detail)), 'plain data').to.deep.equal(detail);
+      expect([event.bubbles, event.composed, event.cancelable], type).to.deep.equal([true, true, false]);
+      expect(event.target).to.equal(element);
+      expect(detail['game']).to.equal('freecell');
+    }
+    expect(told.map(({ detail }) => detail['by'])).to.deep.equal(Array(told.length).fill('host'));
+    expect(told.map(({ detail }) => detail['code'])).to.deep.equal([
+      ...Array<string>(7).fill('FC1-C4-AAAAAXT'),
+      null,
+      null,
+    ]);
+  });
+
+  it('tell of the move what was made', async () => {
+    const { element, told } = await russian();
+    element.position = HIDING;
+    element.play('34v2');
+    expect(told.at(-1)?.detail).to.deep.equal({
+      game: 'russian',
+      code: null,
+      by: 'host',
+      move: '34v2',
+      cards: ['KD', 'TC'],
+      from: '3',
+      to: '4',
+      points: 5,
+      score: 5,
+      moves: 1,
+      turnedUp: 'TS',
+    });
+    element.play('3h');
+    expect(told.at(-1)?.detail).to.deep.equal({
+      game: 'russian',
+      code: null,
+      by: 'host',
+      move: '3h',
+      cards: ['TS'],
+      from: '3',
+      to: 'h',
+      points: 10,
+      score: 15,
+      moves: 2,
+      turnedUp: null,
+    });
+    element.undo();
+    expect(told.at(-1)?.detail).to.deep.equal({
+      game: 'russian',
+      code: null,
+      by: 'host',
+      move: '3h',
+      score: 5,
+      moves: 2,
+    });
+  });
+
+  it('a draw names the drawn cards, a recycle none', async () => {
+    const { element, told } = await reflechi('deal="TF1-D3N-AAAAAAB"');
+    element.play('sw');
+    expect(told.at(-1)?.detail['cards']).to.have.length(3);
+    for (let turn = 0; turn < 7; turn++) element.play('sw');
+    element.play('ws');
+    const { cards: moved, points, move, from, to } = told.at(-1)?.detail ?? {};
+    expect({ moved, points, move, from, to }).to.deep.equal({
+      moved: [],
+      points: 0,
+      move: 'ws',
+      from: 'w',
+      to: 's',
+    });
+  });
+
+  it('a foundation named by its suit is told as home', async () => {
+    const { element, told } = await freecell();
+    element.position = NEARLY;
+    element.play('1C');
+    expect(told.find(({ type }) => type === 'move')?.detail['move']).to.equal('1h');
+  });
+
+  it('come after the properties have changed, the move before the win', async () => {
+    const { element } = await freecell();
+    element.position = NEARLY;
+    const seen: unknown[] = [];
+    element.addEventListener('solitaire-move', (event) =>
+      seen.push(['move', element.moves, element.score, element.won, event.detail.moves]),
+    );
+    element.addEventListener('solitaire-win', (event) =>
+      seen.push(['win', element.moves, element.won, event.detail.score]),
+    );
+    element.addEventListener('solitaire-deal', () => seen.push(['deal', element.moves, element.won]));
+    element.play('1h');
+    element.restart();
+    expect(seen).to.deep.equal([
+      ['move', 1, 10, true, 1],
+      ['win', 1, true, 10],
+      ['deal', 0, false],
+    ]);
+  });
+
+  it('are in HTMLElementEventMap, typed', async () => {
+    const { element } = await freecell('deal="617"');
+    let from = '';
+    element.addEventListener('solitaire-move', ({ detail }) => {
+      from = detail.from;
+    });
+    element.play('1a');
+    expect(from).to.equal('1');
+  });
+
+  it('the win is told with its whole game', async () => {
+    const { element, told } = await freecell();
+    element.position = NEARLY.replace('C-Q', 'C-J').replace(': KC\n:\n', ': KC\n: QC\n');
+    element.play('2a');
+    element.undo();
+    element.play('2h');
+    element.play('C2');
+    element.play('2h');
+    element.play('1h');
+    const win = told.at(-1);
+    expect(win?.type).to.equal('win');
+    expect(win?.detail).to.deep.equal({
+      game: 'freecell',
+      code: null,
+      by: 'host',
+      variant: { game: 'freecell', cells: 4 },
+      score: 30,
+      moves: 5,
+      elapsed: 0,
+      undos: 1,
+      takeBacks: 1,
+      hints: 0,
+      record: null,
+    });
+    element.play('1h');
+    element.undo();
+    expect(told.filter(({ type }) => type === 'win')).to.have.length(1);
+    expect(told.at(-1)?.detail['reason']).to.equal('game-over');
+  });
+
+  it('a hidden card is named nowhere', async () => {
+    const { element, told } = await russian();
+    element.position = HIDING;
+    expect(element.play('31v3')).to.deep.equal({ ok: false, reason: 'face-down' });
+    expect(JSON.stringify(told)).to.not.match(/TS|10♠/);
+  });
+
+  it('a host may act within a listener', async () => {
+    const { element, told } = await freecell('deal="617"');
+    element.addEventListener('solitaire-move', () => {
+      if (element.moves === 1) element.play('2b');
+    });
+    element.play('1a');
+    expect(element.record).to.equal('FC1-C4-AAAAAXT 1a 2b');
+    expect(types(told)).to.include.members(['move']);
+    element.addEventListener('solitaire-undo', () => element.newGame('618'), { once: true });
+    element.undo();
+    expect(element.dealCode).to.equal(formatDealCode({ game: 'freecell', number: 618 }));
+  });
+});
+
+describe('hooks and hidden cards', () => {
+  it('every pile has its letter and its count, every visible card its name', async () => {
+    for (const [tag, letters] of [
+      ['russian', 'SHDC1234567'],
+      ['reflechi', 'swSHDC1234567'],
+      ['freecell', 'abcdSHDC12345678'],
+    ] as const) {
+      const { element } = await stand<SolitaireElement>(
+        `<${tag}-solitaire storage="none" deal="617"></${tag}-solitaire>`,
+      );
+      const piles = [...root(element).querySelectorAll<HTMLElement>('[data-pile]')];
+      expect(
+        piles
+          .map(({ dataset }) => dataset['pile'])
+          .sort()
+          .join(''),
+      ).to.equal([...letters].sort().join(''));
+      expect(piles.reduce((sum, { dataset }) => sum + Number(dataset['count']), 0)).to.equal(52);
+      for (const each of piles.filter(({ dataset }) => /[1-8]/.test(dataset['pile'] ?? ''))) {
+        const shown = each.querySelectorAll('[data-card]').length;
+        expect(shown).to.equal(
+          tag === 'russian' ? Math.min(5, Number(each.dataset['count'])) : Number(each.dataset['count']),
+        );
+      }
+    }
+  });
+
+  it('cells that are taken away leave the board', async () => {
+    const { element } = await freecell('deal="617" cells="1"');
+    expect(root(element).querySelectorAll('[data-pile="a"]')).to.have.length(1);
+    expect(root(element).querySelector('[data-pile="b"]')).to.equal(null);
+  });
+
+  it('a face-down card is nobody in the DOM', async () => {
+    const { element } = await russian('deal="27"');
+    const hidden = begin('RU1-C-AAAAABB');
+    const text = root(element).innerHTML;
+    const shown = new Set(
+      [...root(element).querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset['card']),
+    );
+    expect(shown.size).to.equal(31);
+    for (const [, card] of formatPosition(hidden.position).matchAll(/<(..)>/g)) {
+      expect(shown.has(card)).to.equal(false);
+      expect(text).to.not.include(`"${card}"`);
+    }
+    expect(text).to.not.match(/data-card="(?![A2-9TJQK][SHDC]")/);
+    const { element: stocked } = await reflechi('deal="27"');
+    expect(root(stocked).querySelectorAll('[data-card]')).to.have.length(28);
+  });
+
+  it('no other tag name is registered', () => {
+    for (const name of ['solitaire-card', 'solitaire-pile', 'solitaire-element', 'solitaire-bar'])
+      expect(customElements.get(name)).to.equal(undefined);
+  });
+});
+
+describe('real input', () => {
+  it('a card is dragged, tapped, picked up and placed, and undone by the bar', async () => {
+    const { element, told } = await freecell('deal="617"');
+    await drag(element, '1', 1, 'a');
+    expect(told.at(-1)?.detail['move']).to.equal('1a');
+    expect(told.at(-1)?.detail['by']).to.equal('player');
+    await click(element, '2');
+    await click(element, 'b');
+    expect(told.at(-1)?.detail['move']).to.equal('2b');
+    press(element, 'undo');
+    expect(told.at(-1)?.detail).to.include({ by: 'player', move: '2b' });
+    await element.updateComplete;
+    press(element, 'redo');
+    expect(types(told)).to.deep.equal(['ready', 'move', 'move', 'undo', 'redo']);
+  });
+
+  it('a refusal stands beside the cards until the next action', async () => {
+    const { element, told } = await russian();
+    element.position = HIDING;
+    await element.updateComplete;
+    await drag(element, '2', 1, '1');
+    await element.updateComplete;
+    const { reason, message } = told.at(-1)?.detail ?? {};
+    expect(reason).to.equal('build-same-suit');
+    const status = part(element, 'status');
+    expect(status?.textContent).to.include(String(message));
+    expect(status?.getAttribute('role')).to.equal('status');
+    element.play('34v2');
+    await element.updateComplete;
+    expect(part(element, 'status')?.textContent.trim()).to.equal('');
+  });
+
+  it('Yukon is played in a page: one short file and a tag', async () => {
+    const { element, told } = await stand('<yukon-solitaire storage="none" deal="27"></yukon-solitaire>');
+    expect(element.dealCode).to.equal('YU1-C-AAAAABB');
+    expect(root(element).querySelectorAll('[data-card]')).to.have.length(31);
+    element.position = HIDING.replace(': KH', ': KH').replace(': QS', ': QS');
+    await element.updateComplete;
+    await drag(element, '2', 1, '1');
+    expect(told.at(-1)?.detail).to.include({ game: 'yukon', move: '21', by: 'player' });
+    expect(cards(element, '1')).to.deep.equal(['KH', 'QS']);
+    await element.updateComplete;
+    await drag(element, '3', 2, '2');
+    expect(told.at(-1)?.detail).to.include({ move: '32v2', turnedUp: 'TS' });
+    await element.updateComplete;
+    await click(element, '3');
+    expect(told.at(-1)?.detail).to.include({ move: '3h', score: 15 });
+    await element.updateComplete;
+    await drag(element, '5', 1, '1');
+    expect(told.at(-1)?.type).to.equal('reject');
+    expect(told.at(-1)?.detail['reason']).to.equal('build-alternate');
+  });
+
+  it('Escape closes a dialog, and the game is as it was', async () => {
+    const { element, told } = await freecell('deal="617"');
+    press(element, 'options');
+    await element.updateComplete;
+    expect(part(element, 'dialog')?.matches('[open]')).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await element.updateComplete;
+    expect(root(element).querySelector('dialog[open]')).to.equal(null);
+    expect(types(told)).to.deep.equal(['ready']);
+  });
+
+  it('the New game dialog deals a code, tells what is wrong with one, and restarts', async () => {
+    const { element, told } = await freecell('deal="617"');
+    const dialog = (): HTMLElement => part(element, 'dialog') as HTMLElement;
+    const type = async (text: string): Promise<void> => {
+      const field = dialog().querySelector<HTMLInputElement>('input[type="text"]');
+      if (!field) throw new Error('no field');
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      await element.updateComplete;
+    };
+    press(element, 'new');
+    await element.updateComplete;
+    await type('FC1-C4-AAAAXT');
+    expect(dialog().querySelector('#code-line')?.textContent.trim()).to.match(/7 letters.*6/);
+    expect(dialog().querySelector<HTMLButtonElement>('[data-action="deal"]')?.disabled).to.equal(true);
+    await type('RU1-C-AAAAABB');
+    expect(dialog().querySelector<HTMLButtonElement>('[data-action="deal"]')?.disabled).to.equal(true);
+    await type('fc1c2aaaaaxt');
+    dialog().querySelector<HTMLElement>('[data-action="deal"]')?.click();
+    expect(told.at(-1)?.detail).to.deep.equal({
+      game: 'freecell',
+      code: 'FC1-C2-AAAAAXT',
+      by: 'player',
+      restart: false,
+    });
+    element.play('1a');
+    await element.updateComplete;
+    press(element, 'new');
+    await element.updateComplete;
+    dialog().querySelector<HTMLElement>('[data-action="restart"]')?.click();
+    expect(told.at(-1)?.detail).to.deep.equal({
+      game: 'freecell',
+      code: 'FC1-C2-AAAAAXT',
+      by: 'player',
+      restart: true,
+    });
+    expect(element.moves).to.equal(0);
+  });
+
+  it("the player's choice of cells holds for the next New game, newGame() takes the host's", async () => {
+    const { element } = await stand<FreecellSolitaire>('<freecell-solitaire></freecell-solitaire>');
+    press(element, 'new');
+    await element.updateComplete;
+    const choice = [...root(element).querySelectorAll<HTMLInputElement>('dialog input[type="radio"]')].find(
+      ({ value }) => value === '1',
+    );
+    choice?.click();
+    await element.updateComplete;
+    press(part(element, 'dialog')?.getRootNode() instanceof ShadowRoot ? element : element, 'deal');
+    expect(element.variant).to.deep.equal({ game: 'freecell', cells: 1 });
+    expect(element.cells, "the host's value").to.equal(4);
+    element.newGame();
+    expect(element.variant).to.deep.equal({ game: 'freecell', cells: 4 });
+    const next = await stand<FreecellSolitaire>('<freecell-solitaire id="another"></freecell-solitaire>');
+    expect(next.element.variant).to.deep.equal({ game: 'freecell', cells: 1 });
+  });
+});
+
+describe('life in a page', () => {
+  it('a detached element holds no listener and no timer', async () => {
+    const balance = new Map<string, number>();
+    const kept: (() => void)[] = [];
+    const spy = <Target extends object>(
+      target: Target,
+      add: keyof Target,
+      remove: keyof Target,
+      name: string,
+    ): void => {
+      const [plus, minus] = [target[add], target[remove]] as unknown as ((...all: unknown[]) => unknown)[];
+      const count = (by: number, original: ((...all: unknown[]) => unknown) | undefined) =>
+        function (this: unknown, ...all: unknown[]): unknown {
+          const [type, , options] = all as [
+            string,
+            unknown,
+            { signal?: AbortSignal; once?: boolean } | undefined,
+          ];
+          const key = `${name} ${typeof type === 'string' ? type : ''}`;
+          if (!options?.signal && !options?.once) balance.set(key, (balance.get(key) ?? 0) + by);
+          return original?.apply(this, all);
+        };
+      Object.assign(target, { [add]: count(1, plus), [remove]: count(-1, minus) });
+      kept.push(() => Object.assign(target, { [add]: plus, [remove]: minus }));
+    };
+    const { element: first } = await freecell('deal="617"');
+    await drag(first, '1', 1, 'a');
+    spy(window, 'addEventListener', 'removeEventListener', 'window');
+    spy(document, 'addEventListener', 'removeEventListener', 'document');
+    const timers = new Set<unknown>();
+    const { setInterval: every, clearInterval: stop } = window;
+    Object.assign(window, {
+      setInterval: (...all: Parameters<typeof setInterval>) => {
+        const id = every(...all);
+        timers.add(id);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        timers.delete(id);
+        stop(id);
+      },
+    });
+    const box = document.createElement('div');
+    box.style.width = '780px';
+    document.body.append(box);
+    box.innerHTML = '<freecell-solitaire storage="none" deal="617"></freecell-solitaire>';
+    const element = box.firstElementChild as FreecellSolitaire;
+    await element.ready;
+    await drag(element, '1', 1, 'a');
+    expect(timers.size, 'the clock ticks').to.equal(1);
+    box.remove();
+    await pause(20);
+    for (const undo of kept) undo();
+    Object.assign(window, { setInterval: every, clearInterval: stop });
+    expect([...balance].filter(([, count]) => count !== 0)).to.deep.equal([]);
+    expect(timers.size).to.equal(0);
+  });
+
+  it('an element moved elsewhere keeps its game and plays on', async () => {
+    const { element, told } = await freecell('deal="617"');
+    element.play('1a');
+    const box = await fixture<HTMLElement>('<div style="width: 780px"></div>');
+    box.append(element);
+    await element.updateComplete;
+    expect(element.record).to.equal('FC1-C4-AAAAAXT 1a');
+    await drag(element, '2', 1, 'b');
+    expect(element.record).to.equal('FC1-C4-AAAAAXT 1a 2b');
+    expect(types(told)).to.deep.equal(['ready', 'move']);
+  });
+
+  it('fits its container, not the window', async () => {
+    const { element } = await freecell('deal="617"');
+    const width = (): number => pile(element, '1').getBoundingClientRect().width;
+    const wide = width();
+    element.style.width = '320px';
+    await pause(60);
+    await element.updateComplete;
+    expect(width()).to.be.lessThan(wide);
+    expect(root(element).querySelector('.frame')?.scrollWidth).to.be.at.most(320);
+    for (const bar of root(element).querySelectorAll('[part~="bar"]'))
+      expect(bar.scrollWidth).to.be.at.most(320);
+  });
+
+  it('hidden hides it', async () => {
+    const { element } = await freecell();
+    element.hidden = true;
+    expect(getComputedStyle(element).display).to.equal('none');
+  });
+
+  it('lives in a fragment, a template and a closed shadow root', async () => {
+    const template = document.createElement('template');
+    template.innerHTML = '<freecell-solitaire storage="none" deal="617"></freecell-solitaire>';
+    const box = await fixture<HTMLElement>('<div></div>');
+    const shadow = box.attachShadow({ mode: 'closed' });
+    shadow.append(template.content.cloneNode(true));
+    const element = shadow.firstElementChild as FreecellSolitaire;
+    await element.ready;
+    expect(element.play('1a').ok).to.equal(true);
+  });
+});
+
+describe('languages', () => {
+  const moves = (element: Element): string => part(element, 'bar')?.textContent ?? '';
+  const until = async (element: Element, pattern: RegExp): Promise<void> => {
+    for (let turn = 0; turn < 100 && !pattern.test(moves(element)); turn++) await pause(20);
+    expect(moves(element)).to.match(pattern);
+  };
+
+  it('two live on one page, and each names its cards', async () => {
+    const { element: catalan, told } = await freecell('lang="ca" deal="617"');
+    const { element: croatian } = await freecell('lang="hr" deal="617"');
+    const { element: english } = await freecell('deal="617"');
+    await until(catalan, /Moviments/);
+    await until(croatian, /Potezi/);
+    await until(english, /Moves/);
+    expect(pile(catalan, '1').querySelector('[data-card="7D"]')?.getAttribute('aria-label')).to.equal(
+      '7 de diamants',
+    );
+    expect(pile(croatian, '1').querySelector('[data-card="7D"]')?.getAttribute('aria-label')).to.equal(
+      'karo 7',
+    );
+    expect(pile(english, '1').querySelector('[data-card="7D"]')?.getAttribute('aria-label')).to.equal(
+      '7 of diamonds',
+    );
+    catalan.play('12');
+    expect(told.at(-1)?.detail['message']).to.match(/només va damunt/);
+  });
+
+  it('lang changes at run time, on the element or around it', async () => {
+    const { element, told } = await freecell('lang="ca"');
+    await until(element, /Moviments/);
+    element.lang = 'hr';
+    await until(element, /Potezi/);
+    element.removeAttribute('lang');
+    await until(element, /Moves/);
+    element.parentElement?.setAttribute('lang', 'ca-ES');
+    await until(element, /Moviments/);
+    document.documentElement.lang = 'hr';
+    element.parentElement?.removeAttribute('lang');
+    await until(element, /Potezi/);
+    document.documentElement.removeAttribute('lang');
+    await until(element, /Moves/);
+    expect(types(told)).to.deep.equal(['ready']);
+  });
+
+  it('a language that is not there is English, and told once', async () => {
+    const { element, told } = await freecell('lang="tlh"');
+    element.lang = 'en';
+    await pause(20);
+    element.lang = 'tlh';
+    await pause(20);
+    expect(moves(element)).to.match(/Moves/);
+    expect(errors(told)).to.deep.equal(['locale-missing']);
+  });
+});
+
+describe('styling', () => {
+  const MARK = 'rgb(1, 2, 3)';
+  const style = (element: Element): CSSStyleDeclaration => getComputedStyle(element);
+  const shows = (elements: Iterable<Element>): boolean =>
+    [...elements].some((element) => {
+      const { color, fill, stroke, backgroundColor, borderTopColor, boxShadow, outlineColor } =
+        style(element);
+      return [color, fill, stroke, backgroundColor, borderTopColor, boxShadow, outlineColor].some((value) =>
+        value.includes(MARK),
+      );
+    });
+  const all = (element: Element, selector: string): Element[] => [
+    ...root(element).querySelectorAll(selector),
+  ];
+  const faces = (element: Element, suits: string): Element[] =>
+    [...suits].flatMap((suit) => all(element, `[data-card$="${suit}"] *`));
+
+  const colours: [name: string, where: (element: Element) => Element[]][] = [
+    ['table-color', (element) => all(element, '.frame')],
+    ['text-color', (element) => all(element, '[part~="bar"], [part~="bar"] *')],
+    ['bar-color', (element) => all(element, '[part~="bar"]')],
+    ['card-color', (element) => all(element, '[data-card]')],
+    ['card-border-color', (element) => all(element, '[data-card]')],
+    ['back-color', (element) => all(element, '[part~="card-back"]')],
+    ['red', (element) => faces(element, 'HD')],
+    ['black', (element) => faces(element, 'SC')],
+    ['hearts', (element) => faces(element, 'H')],
+    ['diamonds', (element) => faces(element, 'D')],
+    ['clubs', (element) => faces(element, 'C')],
+    ['spades', (element) => faces(element, 'S')],
+  ];
+  for (const [name, where] of colours) {
+    it(`--solitaire-${name} shows`, async () => {
+      const { element } = await russian('deal="27"');
+      expect(shows(where(element))).to.equal(false);
+      element.style.setProperty(`--solitaire-${name}`, MARK);
+      expect(shows(where(element))).to.equal(true);
+    });
+  }
+
+  it("a suit's colour is its own", async () => {
+    const { element } = await russian('deal="27"');
+    element.style.setProperty('--solitaire-hearts', MARK);
+    expect(shows(faces(element, 'DSC'))).to.equal(false);
+  });
+
+  it('--solitaire-accent-color shows on targets and focus', async () => {
+    const { element } = await freecell('deal="617"');
+    element.style.setProperty('--solitaire-accent-color', MARK);
+    await click(element, '1');
+    await element.updateComplete;
+    expect(shows(all(element, '[data-pile] *'))).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await sendKeys({ press: 'Tab' });
+    const focused = root(element).activeElement;
+    expect(focused && shows([focused])).to.equal(true);
+  });
+
+  it('--solitaire-refusal-color shows on a refusal', async () => {
+    const { element } = await freecell('deal="617"');
+    element.style.setProperty('--solitaire-refusal-color', MARK);
+    expect(shows(all(element, '.table *'))).to.equal(false);
+    await drag(element, '1', 1, '2');
+    await element.updateComplete;
+    expect(shows(all(element, '.table *'))).to.equal(true);
+  });
+
+  it('--solitaire-card-radius, font-family, gap and duration show', async () => {
+    const { element } = await freecell('deal="617"');
+    const card = root(element).querySelector('[data-card]') as Element;
+    const apart = (): number =>
+      pile(element, '2').getBoundingClientRect().left - pile(element, '1').getBoundingClientRect().right;
+    element.style.setProperty('--solitaire-card-radius', '13px');
+    expect(style(card).borderRadius).to.equal('13px');
+    element.style.setProperty('--solitaire-font-family', 'monospace');
+    expect(style(part(element, 'bar') as Element).fontFamily).to.equal('monospace');
+    const narrow = apart();
+    element.style.setProperty('--solitaire-gap', '30px');
+    element.style.width = '779px';
+    await pause(60);
+    await element.updateComplete;
+    expect(narrow).to.be.lessThan(25);
+    expect(apart()).to.be.closeTo(30, 1);
+    element.style.setProperty('--solitaire-duration', '5s');
+    element.play('1a');
+    await element.updateComplete;
+    const flights = root(element).getAnimations();
+    expect(flights.length).to.be.greaterThan(0);
+    expect(Number(flights[0]?.effect?.getComputedTiming().duration)).to.be.at.least(5000);
+    element.style.setProperty('--solitaire-duration', '0s');
+    element.play('2b');
+    await element.updateComplete;
+    expect(
+      root(element)
+        .getAnimations()
+        .filter((flight) => flight.effect?.getComputedTiming().progress !== 1),
+    ).to.have.length.at.most(flights.length);
+  });
+
+  it('every part can be reached', async () => {
+    const sheet = new CSSStyleSheet();
+    const names = [
+      'board',
+      'bar',
+      'button',
+      'pile',
+      'column',
+      'foundation',
+      'stock',
+      'waste',
+      'cell',
+      'card',
+      'card-back',
+      'status',
+      'dialog',
+    ];
+    sheet.replaceSync(names.map((name, index) => `::part(${name}) { --mark-${index}: yes }`).join('\n'));
+    document.adoptedStyleSheets.push(sheet);
+    const { element: stocked } = await reflechi('deal="27"');
+    const { element: celled } = await freecell('deal="617"');
+    press(celled, 'options');
+    await celled.updateComplete;
+    celled.play('12');
+    await celled.updateComplete;
+    for (const [index, name] of names.entries()) {
+      const found = part(stocked, name) ?? part(celled, name);
+      expect(found, name).to.not.equal(null);
+      expect(style(found as Element).getPropertyValue(`--mark-${index}`), name).to.equal('yes');
+    }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  });
+
+  it(':state(won) and :state(dragging) can be styled', async () => {
+    const { element } = await freecell();
+    expect(element.matches(':state(won)')).to.equal(false);
+    element.position = NEARLY;
+    element.play('1h');
+    await element.updateComplete;
+    expect(element.matches(':state(won)')).to.equal(true);
+    element.restart();
+    expect(element.matches(':state(won)')).to.equal(false);
+  });
+});
+
+describe('accessibility', () => {
+  for (const tag of TAGS) {
+    for (const theme of ['light', 'dark']) {
+      it(`${tag} has no fault that axe knows, ${theme}`, async () => {
+        const { element } = await stand<SolitaireElement>(
+          `<${tag} storage="none" deal="27" theme="${theme}"></${tag}>`,
+        );
+        await expect(element).to.be.accessible();
+      });
+    }
+  }
+  for (const dialog of ['new', 'options', 'rules']) {
+    it(`the ${dialog} dialog has none either`, async () => {
+      const { element } = await freecell('deal="617"');
+      press(element, dialog);
+      await element.updateComplete;
+      await pause(300);
+      await expect(element).to.be.accessible();
+    });
+  }
+  it('the won board has none', async () => {
+    const { element } = await freecell();
+    element.position = NEARLY;
+    element.play('1h');
+    await element.updateComplete;
+    await pause(100);
+    await expect(element).to.be.accessible();
+  });
+});
