@@ -128,8 +128,7 @@ function uncovered(
 }
 
 async function settle(selector: string, limit = 2000): Promise<void> {
-  const host = window.document.querySelector(selector) as
-    (Element & { updateComplete?: Promise<unknown> }) | null;
+  const host = window.document.querySelector<Element & { updateComplete?: Promise<unknown> }>(selector);
   await host?.updateComplete;
   const end = performance.now() + limit;
   const moving = (): boolean =>

@@ -128,7 +128,7 @@ async function told(game: Stage): Promise<string[]> {
   return seen.map(({ type, detail }) =>
     type === 'move'
       ? String(detail['move'])
-      : `${type} ${String(detail['reason'] ?? detail['error'] ?? '')}`.trim(),
+      : [type, detail['reason'], detail['error']].filter(Boolean).join(' '),
   );
 }
 

@@ -41,8 +41,7 @@ const stateOf = (page: Page, selector = '#game'): Promise<State> =>
     };
   });
 
-const storageOf = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+const storageOf = (page: Page): Promise<Record<string, string>> => page.evaluate(() => ({ ...localStorage }));
 
 /** A line on a numbered deal: of these vectors FreeCell's are all numbered. */
 function numbered(name: VariantName): { code: string; moves: string[] } {
