@@ -1,46 +1,57 @@
-/** The bar above the board, the row of buttons below a small one, and what all buttons of the frame share. */
+/** What all texts and buttons of the frame start from; the bar above the board, and the row of buttons below a small one. */
 import { css } from 'lit';
 
 export const barStyles = css`
+  h2,
+  h3,
+  p,
+  ul,
+  dl,
+  dd,
+  fieldset,
+  legend {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    font: inherit;
+  }
+  button,
+  input {
+    margin: 0;
+    padding: 0;
+    border: 1px solid transparent;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  :disabled {
+    cursor: default;
+  }
   .bar {
     position: sticky;
-    inset-block-start: 0;
+    top: 0;
     z-index: 2;
-    box-sizing: border-box;
     display: flex;
-    flex: none;
     flex-wrap: wrap;
     align-items: center;
     column-gap: 8px;
-    min-block-size: 56px;
+    min-height: 56px;
     padding-inline: 18px 10px;
     background: var(--_bar);
-    color: var(--_text);
     font-size: 14.5px;
     font-weight: 500;
     line-height: 1.25;
     container: bar / inline-size;
-    user-select: none;
-    -webkit-user-select: none;
   }
   .bar.large {
     padding-inline: 24px 16px;
   }
   .bar.small {
-    min-block-size: 44px;
+    min-height: 44px;
     padding-inline: 14px 4px;
-  }
-  :is(.bar, .dialog, .win) button {
-    box-sizing: border-box;
-    margin: 0;
-    border: 1px solid transparent;
-    background: none;
-    color: inherit;
-    font: inherit;
-    letter-spacing: inherit;
-    cursor: pointer;
-    touch-action: manipulation;
-    -webkit-tap-highlight-color: transparent;
   }
   .bar button {
     display: flex;
@@ -48,23 +59,22 @@ export const barStyles = css`
     align-items: center;
     justify-content: center;
     gap: 8px;
-    min-inline-size: 44px;
-    min-block-size: 44px;
+    min-width: 44px;
+    min-height: 44px;
     padding: 0 12px;
     border-radius: 10px;
     white-space: nowrap;
   }
-  .bar button[aria-label] {
+  .bar [aria-label] {
     padding: 0 10px;
   }
   .buttons [data-action='new'] {
     background: color-mix(in srgb, var(--_text) 12%, transparent);
   }
-  .bar button:disabled {
+  .bar :disabled {
     color: color-mix(in srgb, var(--_text) 38%, transparent);
-    cursor: default;
   }
-  .bar button:focus-visible {
+  .bar :focus-visible {
     outline: 3px solid var(--_accent);
     outline-offset: -1px;
   }
@@ -74,11 +84,11 @@ export const barStyles = css`
   /* Squeezed, each label stands over its figure, all at once; then the bar takes a second line. */
   .figures {
     display: flex;
-    flex: 1 1 0;
+    flex: 1;
     align-items: center;
     gap: 16px;
-    min-inline-size: min-content;
-    max-inline-size: max-content;
+    min-width: min-content;
+    max-width: max-content;
   }
   .buttons {
     display: flex;
@@ -91,7 +101,7 @@ export const barStyles = css`
     flex-wrap: wrap;
     align-items: baseline;
     column-gap: 7px;
-    min-inline-size: min-content;
+    min-width: min-content;
     color: var(--_mute);
     font-size: 13px;
     font-weight: 400;
@@ -99,7 +109,7 @@ export const barStyles = css`
     white-space: nowrap;
   }
   .figure b {
-    min-inline-size: 1ch;
+    min-width: 1ch;
     color: var(--_text);
     font-size: 17px;
     font-weight: 500;
@@ -107,9 +117,11 @@ export const barStyles = css`
   }
   .bar .code {
     padding-inline: 8px;
-    color: var(--_mute);
     font-size: 13.5px;
     font-weight: 400;
+  }
+  .code:not(.copied) {
+    color: var(--_mute);
   }
   .code-text {
     display: grid;
@@ -129,21 +141,15 @@ export const barStyles = css`
   .code-done {
     font-weight: 500;
   }
-  .bar .copied {
-    color: var(--_text);
-  }
-  .large .figures {
-    gap: 26px;
-  }
   .large :has(+ .code) .score {
-    padding-inline-end: 26px;
+    padding-inline-end: 12px;
     border-inline-end: 1px solid var(--_line);
   }
   .small .figures {
     gap: 18px;
   }
   .small .figure b {
-    min-inline-size: 2ch;
+    min-width: 2ch;
   }
   .minimal .bar-button,
   .small .code {
@@ -154,86 +160,75 @@ export const barStyles = css`
     font-size: 12.5px;
   }
   .bar.tabs {
-    inset-block: auto 0;
+    top: auto;
+    bottom: 0;
     column-gap: 0;
     padding-inline: 4px;
   }
-  .bar.tabs button {
-    flex: 1 1 0;
+  .tabs .bar-button {
+    flex: 1;
     flex-direction: column;
     gap: 3px;
-    min-inline-size: min-content;
-    min-block-size: 54px;
+    min-width: min-content;
+    min-height: 54px;
     padding: 0;
-    background: none;
     font-size: 11.5px;
   }
-  .tabs button:enabled span {
+  .tabs :enabled span {
     color: var(--_mute);
   }
   .unseen {
     position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
+    width: 1px;
+    height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  @container bar (inline-size < 360px) {
-    .figures {
-      gap: 12px;
-    }
+  @container bar (width < 360px) or (600px <= width < 660px) {
     .code-text {
       display: none;
     }
   }
-  @container bar (inline-size < 1120px) {
-    .large .figures {
-      gap: 16px;
-    }
-    .large :has(+ .code) .score {
-      padding-inline-end: 12px;
-    }
-    .large .buttons {
-      gap: 0;
-    }
-    .large .bar-button {
-      padding-inline: 9px;
-    }
-  }
-  @container bar (inline-size < 660px) {
-    .medium .figures {
+  @container bar (600px <= width < 660px) or (1000px <= width < 1120px) {
+    .figures {
       gap: 12px;
     }
-    .medium .buttons {
+    .buttons {
       gap: 0;
     }
-    .medium .code-text {
-      display: none;
-    }
-    .medium .bar-button {
+    .bar .bar-button {
       padding-inline: 9px;
     }
   }
-  @media (hover: hover) {
-    .bar button:enabled:hover {
-      background: color-mix(in srgb, var(--_text) 10%, transparent);
+  @container bar (width >= 1120px) {
+    .figures {
+      gap: 26px;
     }
-    .bar [data-action='new']:enabled:hover {
-      background: color-mix(in srgb, var(--_text) 18%, transparent);
+    .large :has(+ .code) .score {
+      padding-inline-end: 26px;
     }
   }
-  .bar button:enabled:active {
-    background: color-mix(in srgb, var(--_text) 22%, transparent);
+  /* One veil in the colour of the text, over whatever is below. */
+  @media (hover: hover) {
+    .bar :enabled:hover,
+    .leave:hover,
+    .push:enabled:hover,
+    :enabled:hover:not(:checked) + .choice-card {
+      box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 9%, transparent);
+    }
+  }
+  .bar :enabled:active,
+  .push:enabled:active {
+    box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 20%, transparent);
   }
   @media (forced-colors: active) {
     .bar {
-      border-block-end: 1px solid;
-    }
-    .bar.tabs {
       border-block: 1px solid;
     }
-    .bar button:disabled {
+    .bar :disabled,
+    .push:disabled {
+      border-color: GrayText;
       color: GrayText;
     }
   }

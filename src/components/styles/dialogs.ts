@@ -3,13 +3,10 @@ import { css } from 'lit';
 
 export const dialogStyles = css`
   .dialog {
-    box-sizing: border-box;
-    inline-size: 420px;
-    max-inline-size: calc(100% - clamp(16px, 8vw, 44px));
-    max-block-size: min(100% - 24px, 760px);
-    margin: auto;
+    width: 420px;
+    max-width: calc(100% - clamp(16px, 8vw, 44px));
+    max-height: min(100% - 24px, 760px);
     padding: 0;
-    overflow: auto;
     overscroll-behavior: contain;
     scrollbar-color: var(--_surface-mute) transparent;
     border: 1px solid transparent;
@@ -19,104 +16,70 @@ export const dialogStyles = css`
     box-shadow:
       0 24px 64px #000e0a6b,
       0 2px 6px #0003;
-    font-size: 15px;
-    font-weight: 400;
     line-height: 1.4667;
-    letter-spacing: normal;
-    text-align: start;
-    text-transform: none;
-    white-space: normal;
     overflow-wrap: break-word;
     cursor: default;
   }
   .dialog[open] {
     display: flex;
     flex-direction: column;
-    animation: rise var(--_duration, 160ms) ease-out;
-  }
-  .dialog[data-dialog='rules'] {
-    inline-size: 520px;
   }
   .dialog::backdrop {
     background: #06120e94;
-    animation: fade 160ms ease-out;
   }
-  @keyframes rise {
-    from {
-      opacity: 0;
-      transform: translateY(8px);
-    }
-  }
-  @keyframes fade {
-    from {
-      opacity: 0;
-    }
-  }
-  .dialog :is(h2, h3, p, ul, fieldset, legend, table) {
-    margin: 0;
-    padding: 0;
-    border: 0;
-    min-inline-size: 0;
-    font: inherit;
+  [data-dialog='rules'] {
+    width: 520px;
   }
   .dialog :focus-visible,
-  .choice input:focus-visible + .choice-card {
+  :focus-visible + .choice-card {
     outline: 3px solid var(--_primary);
     outline-offset: 2px;
   }
   .dialog-head {
     display: flex;
-    flex: none;
     align-items: center;
     justify-content: space-between;
     gap: 12px;
     padding-block: 12px 4px;
     padding-inline: 22px 10px;
   }
-  .dialog .dialog-head h2 {
+  .dialog h2 {
     font-size: 21px;
     font-weight: 500;
     line-height: 1.3333;
     letter-spacing: -0.01em;
   }
-  .dialog .leave {
+  .leave {
     display: grid;
     flex: none;
     place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    padding: 0;
+    width: 44px;
+    height: 44px;
     border-radius: 12px;
     color: var(--_surface-mute);
   }
   .dialog-body {
     position: relative;
-    flex: 0 1 auto;
-    min-block-size: 96px;
+    min-height: 96px;
     padding: 2px 22px 22px;
     overflow: auto;
     overscroll-behavior: contain;
   }
   .dialog-body[tabindex] {
-    border-block-start: 1px solid var(--_surface-line);
-  }
-  .dialog .dialog-body:focus-visible {
-    outline-width: 2px;
-    outline-offset: -2px;
-    border-end-start-radius: 16px;
-    border-end-end-radius: 16px;
+    border-top: 1px solid var(--_surface-line);
+    outline-offset: -3px;
+    border-radius: 0 0 16px 16px;
   }
   .dialog-foot {
     display: flex;
-    flex: none;
     flex-wrap: wrap;
     gap: 10px;
     padding: 0 22px 22px;
   }
-  .dialog .push {
-    flex: 1.2 1 0;
-    min-inline-size: min-content;
-    min-block-size: 48px;
+  .push {
+    flex: 1.2;
+    min-width: min-content;
+    min-height: 48px;
     padding: 4px 10px;
     border-radius: 12px;
     background: var(--_primary);
@@ -125,42 +88,44 @@ export const dialogStyles = css`
     font-weight: 500;
     line-height: 1.2;
   }
-  .dialog .quiet {
+  .quiet {
     flex-grow: 1;
     border-color: var(--_surface-line);
     background: none;
     color: inherit;
   }
-  .dialog .push:disabled {
+  .push:disabled {
     opacity: 0.42;
-    cursor: default;
   }
 
-  .dialog .label {
+  .label {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
     column-gap: 8px;
-    inline-size: 100%;
-    margin-block-end: 8px;
+    width: 100%;
+    margin-bottom: 8px;
     font-size: 13.5px;
     font-weight: 500;
     line-height: 1.3333;
   }
   label.label {
-    margin-block-start: 20px;
+    margin-top: 20px;
   }
   .label i {
     color: var(--_surface-mute);
     font-style: normal;
     font-weight: 400;
   }
-  .dialog small,
-  .dialog .advice {
+  small,
+  .advice {
     color: var(--_surface-mute);
     font-size: 13px;
     font-weight: 400;
     line-height: 1.3846;
+  }
+  small {
+    display: block;
   }
 
   .choices {
@@ -171,18 +136,16 @@ export const dialogStyles = css`
   .choice {
     position: relative;
     display: grid;
-    flex: 1 1 0;
-    min-inline-size: min-content;
+    flex: 1;
+    min-width: min-content;
   }
   .choice input {
     position: absolute;
     inset: 0;
     z-index: 1;
-    inline-size: 100%;
-    block-size: 100%;
-    margin: 0;
+    width: 100%;
+    height: 100%;
     opacity: 0;
-    cursor: pointer;
   }
   .choice-card {
     position: relative;
@@ -192,15 +155,13 @@ export const dialogStyles = css`
     padding: 12px 4px 10px;
     border: 1px solid var(--_surface-line);
     border-radius: 12px;
+    font-weight: 500;
     text-align: center;
     line-height: 1.3333;
   }
-  .choice-name {
-    font-weight: 500;
-  }
   .choice .icon {
     position: absolute;
-    inset-block-start: 7px;
+    top: 7px;
     inset-inline-end: 7px;
     visibility: hidden;
     color: var(--_primary);
@@ -208,34 +169,31 @@ export const dialogStyles = css`
   .choice-picture {
     display: grid;
     place-items: center;
-    max-inline-size: 100%;
-    block-size: 52px;
-    margin-block-end: 8px;
+    max-width: 100%;
+    height: 52px;
+    margin-bottom: 8px;
     color: var(--_surface-mute);
   }
-  .choice :checked + .choice-card {
+  :checked + .choice-card {
     border-color: var(--_primary);
     background: color-mix(in srgb, var(--_primary) 9%, var(--_surface));
     box-shadow: inset 0 0 0 1px var(--_primary);
   }
-  .choice :checked + .choice-card .icon {
+  :checked + .choice-card .icon {
     visibility: visible;
   }
-  .choice :checked + .choice-card .choice-picture {
+  :checked + .choice-card .choice-picture {
     color: var(--_primary);
   }
-  .choice :disabled + .choice-card {
+  :disabled + .choice-card {
     opacity: 0.5;
-  }
-  .choice :disabled {
-    cursor: default;
   }
   .fan,
   .stack {
     direction: ltr;
     display: flex;
     align-items: flex-start;
-    block-size: 52px;
+    height: 52px;
     overflow: hidden;
   }
   .stack {
@@ -244,8 +202,8 @@ export const dialogStyles = css`
   .mini {
     position: relative;
     flex: none;
-    inline-size: 36px;
-    block-size: 50px;
+    width: 36px;
+    height: 50px;
     border-radius: 3px;
     background: var(--_card);
     box-shadow:
@@ -253,67 +211,58 @@ export const dialogStyles = css`
       var(--_shadow);
   }
   .fan .mini {
-    margin-block-start: 2px;
+    margin-top: 2px;
   }
   .fan .mini + .mini {
-    margin-inline-start: -9px;
+    margin-left: -9px;
   }
   .stack .mini + .mini {
-    margin-block-start: -31px;
+    margin-top: -31px;
   }
   .cells {
-    max-inline-size: 100%;
+    max-width: 100%;
     fill: none;
     stroke: currentColor;
     stroke-width: 1.75;
   }
-  .cells .filled {
+  .filled {
     fill: currentColor;
     opacity: 0.28;
   }
 
-  .dialog .field {
-    box-sizing: border-box;
-    display: block;
-    inline-size: 100%;
-    min-block-size: 48px;
-    margin: 0;
+  .field {
+    width: 100%;
+    height: 48px;
     padding: 0 14px;
-    border: 1px solid var(--_surface-line);
+    border-color: var(--_surface-line);
     border-radius: 12px;
     background: var(--_surface-2);
-    color: inherit;
-    font:
-      400 16px / 1.5 ui-monospace,
-      Menlo,
-      Consolas,
-      'DejaVu Sans Mono',
-      monospace;
-    letter-spacing: normal;
-    text-align: start;
-    appearance: none;
+    font-size: 16px;
+    cursor: text;
+  }
+  .field:not(:placeholder-shown) {
+    font-family: ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
   }
   .field::placeholder {
     color: var(--_surface-mute);
-    font-family: var(--_font, system-ui), system-ui, sans-serif;
     opacity: 1;
   }
   .field[aria-invalid] {
     border-color: var(--_error);
     box-shadow: inset 0 0 0 1px var(--_error);
   }
-  .dialog .advice {
+  .advice {
     display: flex;
     gap: 6px;
-    margin-block-start: 7px;
+    margin-top: 7px;
   }
   .advice .icon {
-    margin-block-start: 1px;
+    margin-top: 1px;
   }
-  .dialog .wrong {
+  .wrong {
     color: var(--_error);
   }
-  .dialog .right {
+  .right {
     color: var(--_ok);
   }
 
@@ -322,42 +271,31 @@ export const dialogStyles = css`
     align-items: center;
     justify-content: space-between;
     gap: 16px;
-    min-block-size: 56px;
+    min-height: 56px;
     padding-block: 6px;
-    box-sizing: border-box;
     font-weight: 500;
     line-height: 1.3333;
     cursor: pointer;
   }
-  .row small,
-  .choice small {
-    display: block;
-  }
   .switch {
     position: relative;
     flex: none;
-    box-sizing: border-box;
-    inline-size: 46px;
-    block-size: 28px;
-    margin: 0;
-    border: 1px solid transparent;
+    width: 46px;
+    height: 28px;
     border-radius: 14px;
     background: var(--_switch-off);
     appearance: none;
-    cursor: pointer;
-    transition: background-color 120ms;
   }
   .switch::before {
     content: '';
     position: absolute;
-    inset-block-start: 2px;
+    top: 2px;
     inset-inline-start: 2px;
-    inline-size: 22px;
-    block-size: 22px;
+    width: 22px;
+    height: 22px;
     border-radius: 11px;
     background: #fff;
     box-shadow: 0 1px 2px #0000004d;
-    transition: inset-inline-start 120ms ease-out;
   }
   .switch:checked {
     background: var(--_primary);
@@ -373,22 +311,23 @@ export const dialogStyles = css`
   }
   .rules p + p,
   .rules p + ul {
-    margin-block-start: 8px;
+    margin-top: 8px;
   }
   .rules ul {
     padding-inline-start: 20px;
   }
   .rules li + li {
-    margin-block-start: 4px;
+    margin-top: 4px;
   }
-  .rules p:empty + h3 {
-    margin-block-start: 12px;
+  .rules :empty + h3 {
+    margin-top: 12px;
   }
   .rules table {
-    inline-size: 100%;
+    width: 100%;
     margin-block: 12px;
     border-collapse: collapse;
     table-layout: fixed;
+    font: inherit;
     font-size: 14px;
     font-variant-numeric: tabular-nums;
     text-align: center;
@@ -398,7 +337,7 @@ export const dialogStyles = css`
     font-weight: 400;
   }
   .rules :is([rowspan], [scope='row']) {
-    inline-size: 84px;
+    width: 84px;
     padding-inline-start: 0;
     text-align: start;
   }
@@ -409,7 +348,7 @@ export const dialogStyles = css`
     vertical-align: bottom;
   }
   .rules tbody tr {
-    border-block-start: 1px solid var(--_surface-line);
+    border-top: 1px solid var(--_surface-line);
   }
   .rules :is([colspan] + [colspan], th:nth-child(4), td:nth-child(5)) {
     border-inline-start: 1px solid var(--_surface-line);
@@ -419,37 +358,49 @@ export const dialogStyles = css`
   }
   .rules .cells {
     display: block;
-    block-size: 20px;
-    inline-size: auto;
+    height: 20px;
+    width: auto;
   }
 
   /* A phone on its side: the choices and the code stand side by side. */
   @media (height < 440px) and (width > 540px) {
-    .dialog[data-dialog='new-game'] {
-      inline-size: 640px;
+    [data-dialog='new-game'] {
+      width: 640px;
     }
     .new-game {
       display: grid;
       grid-template-columns: 1fr 1fr;
       gap: 22px;
     }
-    .dialog .new-game .label {
-      margin-block-start: 0;
+    .new-game .label {
+      margin-top: 0;
     }
   }
-  @media (hover: hover) {
-    .dialog :is(.leave, .quiet):hover {
-      background: color-mix(in srgb, var(--_surface-text) 7%, transparent);
+  @media (prefers-reduced-motion: no-preference) {
+    .dialog[open] {
+      animation: rise var(--_duration) ease-out;
     }
-    .dialog .push:not(.quiet):enabled:hover {
-      background: color-mix(in srgb, var(--_primary), var(--_surface-text) 14%);
+    .dialog::backdrop {
+      animation: fade 160ms ease-out;
     }
-    .choice:hover :enabled:not(:checked) + .choice-card {
-      border-color: var(--_surface-mute);
+    .switch,
+    .switch::before {
+      transition: 120ms ease-out;
+    }
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      transform: translateY(8px);
+    }
+  }
+  @keyframes fade {
+    from {
+      opacity: 0;
     }
   }
   @media (forced-colors: active) {
-    .choice :checked + .choice-card,
+    :checked + .choice-card,
     .field[aria-invalid] {
       border-color: Highlight;
       outline: 1px solid Highlight;
@@ -458,12 +409,12 @@ export const dialogStyles = css`
     .choice .icon {
       color: Highlight;
     }
-    .mini {
+    .mini,
+    .switch:checked,
+    .switch:checked::before {
       forced-color-adjust: none;
     }
-    .dialog .push:disabled {
-      border-color: GrayText;
-      color: GrayText;
+    .push:disabled {
       opacity: 1;
     }
     .switch {
@@ -472,23 +423,11 @@ export const dialogStyles = css`
     .switch::before {
       background: ButtonText;
     }
-    .switch:checked,
-    .switch:checked::before {
-      forced-color-adjust: none;
+    .switch:checked {
       background: Highlight;
     }
     .switch:checked::before {
       background: HighlightText;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .dialog[open],
-    .dialog::backdrop {
-      animation: none;
-    }
-    .switch,
-    .switch::before {
-      transition: none;
     }
   }
 `;

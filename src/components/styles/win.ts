@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const winStyles = css`
   .win {
     position: absolute;
-    inset-block-start: var(--_ring-y, 50%);
+    top: var(--_ring-y);
     inset-inline: 0;
     z-index: 1;
     display: flex;
@@ -12,14 +12,9 @@ export const winStyles = css`
     align-items: center;
     gap: 16px;
     transform: translateY(-50%);
-    color: var(--_text);
     line-height: 1.3;
     text-align: center;
     pointer-events: none;
-  }
-  .win :is(h2, dl, dd) {
-    margin: 0;
-    font: inherit;
   }
   /* Large text covers the cards rather than lying on them. */
   .win-result {
@@ -37,9 +32,9 @@ export const winStyles = css`
     display: flex;
     justify-content: center;
     gap: 34px;
-    margin-block-start: 16px;
+    margin-top: 16px;
   }
-  .win dl div {
+  .win div div {
     display: flex;
     flex-direction: column-reverse;
   }
@@ -51,27 +46,24 @@ export const winStyles = css`
   }
   .win dt {
     color: var(--_mute);
-    font-size: 13.5px;
+    font-size: 13px;
   }
-  .win button {
+  .win .push {
     display: flex;
+    flex: none;
     align-items: center;
     justify-content: center;
     gap: 9px;
-    min-block-size: 48px;
-    padding: 4px 22px;
-    border-radius: 12px;
+    padding-inline: 22px;
     background: var(--_accent);
     color: var(--_accent-ink);
-    font-size: 15.5px;
-    font-weight: 500;
     pointer-events: auto;
   }
-  .win button:focus-visible {
-    outline: 3px solid var(--_text);
+  .win :focus-visible {
+    outline: 3px solid;
     outline-offset: 3px;
   }
-  .win.below {
+  .below {
     gap: 0;
   }
   .below .win-result {
@@ -83,24 +75,16 @@ export const winStyles = css`
   }
   .below dl {
     gap: 16px;
-    margin-block-start: 10px;
+    margin-top: 10px;
   }
   .below dd {
     font-size: 19px;
   }
-  .below dt {
-    font-size: 13px;
-  }
-  .win.below button {
+  .below .push {
     position: absolute;
-    inset-block-start: calc(50% + var(--_ring-reach, 182px) + 24px);
+    top: calc(50% + var(--_ring-reach) + 24px);
     inset-inline: 24px;
-    max-inline-size: 342px;
+    max-width: 342px;
     margin-inline: auto;
-  }
-  @media (hover: hover) {
-    .win button:hover {
-      background: color-mix(in srgb, var(--_accent), #fff 22%);
-    }
   }
 `;

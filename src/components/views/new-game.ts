@@ -100,7 +100,7 @@ export function newGameDialog(m: NewGameModel): TemplateResult {
       <span class="choice-card">
         ${icon('check', 16)}
         <span class="choice-picture" aria-hidden="true">${PICTURES[name]?.(value)}</span>
-        <span class="choice-name">${choiceName(msg, name, value)}</span>
+        <span>${choiceName(msg, name, value)}</span>
         <small>${choiceHint(msg, name, value)}</small>
       </span>
     </label>`;

@@ -29,7 +29,7 @@ export function winPanel(m: WinModel): TemplateResult {
         ${figure(words.score(msg), m.i18n.number(m.score))}
       </dl>
     </div>
-    <button part="button" type="button" data-action="new" @click=${m.onNew}>
+    <button class="push" part="button" type="button" data-action="new" @click=${m.onNew}>
       ${icon('new', 20)}<span>${words.newGame(msg)}</span>
     </button>
   </section>`;
