@@ -626,7 +626,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     super.connectedCallback();
     this.#resize ??= new ResizeObserver(() => this.#measure());
     if (this.hasUpdated) {
-      this.#resize.observe(this.#frame());
+      this.#resize.observe(this.#ruler());
       this.requestUpdate();
     }
     this.#keeper.connect();
@@ -641,8 +641,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#copied = false;
   }
 
-  #frame(): HTMLElement {
-    return this.renderRoot.querySelector('.frame') as HTMLElement;
+  /** As wide as the table and without height: it changes its size only when the width does, never by what is rendered. */
+  #ruler(): HTMLElement {
+    return this.renderRoot.querySelector('.ruler') as HTMLElement;
   }
 
   #measure(): void {
@@ -700,7 +701,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   protected override firstUpdated(): void {
-    this.#resize?.observe(this.#frame());
+    this.#resize?.observe(this.#ruler());
     this.#measure();
     this.#motion.reset(this.#spots());
     this.#states();
@@ -778,6 +779,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
         @pointerup=${this.#unpress}
         @dragstart=${this.#noNativeDrag}
       >
+        <div class="ruler"></div>
         ${guard(
           [
             session.position,

@@ -42,6 +42,10 @@ export const boardStyles = css`
     cursor: default;
     column-gap: var(--solitaire-gap, normal);
   }
+  .ruler {
+    position: absolute;
+    inset: 0 0 auto;
+  }
   .pile {
     position: absolute;
     left: calc(var(--px) * 1px);
