@@ -59,6 +59,7 @@ function tidy(declaration) {
       valuesOf(member.name, member.type, (on) => [undefined, String(on)]),
     );
     if (member.default?.startsWith('new ')) delete member.default;
+    delete member.privacy;
   }
   const names = new Set(declaration.members.map(({ name }) => name));
   declaration.attributes = (declaration.attributes ?? []).filter(

@@ -1,6 +1,5 @@
 /** What a host may configure: the attributes of the three elements and their properties, and the faults found in them. */
-import { LitElement } from 'lit';
-import { property } from 'lit/decorators.js';
+import { LitElement, type PropertyDeclarations } from 'lit';
 import { factsOf, type GameFacts, type OptionValue } from '../engine/index.js';
 import { badAttribute } from './localisation/errors.js';
 import type { Localisation } from './localisation/i18n.js';
@@ -25,6 +24,18 @@ export abstract class ConfiguredElement extends LitElement {
   /** The game, as the engine knows it; the subclass's module has registered it. */
   static readonly game: string;
 
+  static override readonly properties: PropertyDeclarations = {
+    deal: { attribute: 'deal' },
+    placementHelp: { attribute: 'placement-help' },
+    interactiveRules: { attribute: 'interactive-rules' },
+    doubleClick: { attribute: 'double-click' },
+    autoPlacement: { attribute: 'auto-placement' },
+    controls: { attribute: 'controls' },
+    theme: { attribute: 'theme' },
+    storage: { attribute: 'storage' },
+    saveKey: { attribute: 'save-key' },
+  };
+
   /** What the engine tells of the game. */
   protected readonly facts: GameFacts = factsOf((this.constructor as typeof ConfiguredElement).game);
 
@@ -40,7 +51,6 @@ export abstract class ConfiguredElement extends LitElement {
    * The deal to play: a deal code, its 7 letters, or a deal number. A saved game goes on while this stays the one under
    * which it began; a changed value deals anew. A code carries the game's option (`rule`, `draw` or `cells`) and beats it.
    */
-  @property({ attribute: 'deal' })
   get deal(): string | null {
     return this.#deal;
   }
@@ -49,7 +59,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** Outline every pile that takes what is held: the host's default; what the player chose wins. */
-  @property({ attribute: 'placement-help' })
   get placementHelp(): boolean {
     return this.#switches.placementHelp ?? SWITCHES.placementHelp;
   }
@@ -58,7 +67,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** Show the rule that forbids a refused move: the host's default; what the player chose wins. */
-  @property({ attribute: 'interactive-rules' })
   get interactiveRules(): boolean {
     return this.#switches.interactiveRules ?? SWITCHES.interactiveRules;
   }
@@ -67,7 +75,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** A double tap sends a card to the best place: the host's default; what the player chose wins. */
-  @property({ attribute: 'double-click' })
   get doubleClick(): boolean {
     return this.#switches.doubleClick ?? SWITCHES.doubleClick;
   }
@@ -76,7 +83,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** A group released over the board finds its own column: the host's default; what the player chose wins. */
-  @property({ attribute: 'auto-placement' })
   get autoPlacement(): boolean {
     return this.#switches.autoPlacement ?? SWITCHES.autoPlacement;
   }
@@ -85,7 +91,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** The bar: all of it, figures and undo only, or nothing. */
-  @property({ attribute: 'controls' })
   get controls(): Word<'controls'> {
     return this.#words.controls ?? 'full';
   }
@@ -94,7 +99,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** Light, dark, or as the visitor's system has it. */
-  @property({ attribute: 'theme' })
   get theme(): Word<'theme'> {
     return this.#words.theme ?? 'auto';
   }
@@ -103,7 +107,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** Where game and options are kept; play goes on without where storage is denied. */
-  @property({ attribute: 'storage' })
   get storage(): Word<'storage'> {
     return this.#words.storage ?? 'local';
   }
@@ -112,7 +115,6 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   /** Under which the game in progress is kept; else the page's path, the tag, and the `id` or the place among its kind. */
-  @property({ attribute: 'save-key' })
   get saveKey(): string | null {
     return this.#saveKey;
   }

@@ -1,5 +1,4 @@
 /** The element `<reflechi-solitaire>`. */
-import { property } from 'lit/decorators.js';
 import { reflechi } from '../engine/games/reflechi.js';
 import { define } from './define.js';
 import { SolitaireElement } from './solitaire-element.js';
@@ -7,9 +6,9 @@ import { SolitaireElement } from './solitaire-element.js';
 /** Solitaire Réfléchi, or Thoughtful Klondike: every card of the columns lies face up. */
 export class ReflechiSolitaire extends SolitaireElement {
   static override readonly game = reflechi.game;
+  static override readonly properties = { draw: { attribute: 'draw' } };
 
   /** Cards drawn at a time, wished for the next deal; if nothing was played yet, the same letters are dealt again so. */
-  @property({ attribute: 'draw' })
   get draw(): 1 | 3 {
     return this.wish as 1 | 3;
   }

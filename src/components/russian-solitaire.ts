@@ -1,5 +1,4 @@
 /** The element `<russian-solitaire>`. */
-import { property } from 'lit/decorators.js';
 import { russian } from '../engine/games/russian.js';
 import { define } from './define.js';
 import { SolitaireElement } from './solitaire-element.js';
@@ -7,9 +6,9 @@ import { SolitaireElement } from './solitaire-element.js';
 /** Russian Solitaire: seven columns built down in suit, groups moved in any order. */
 export class RussianSolitaire extends SolitaireElement {
   static override readonly game = russian.game;
+  static override readonly properties = { rule: { attribute: 'rule' } };
 
   /** The rule wished for the next deal; if nothing was played yet, the same letters are dealt again under it. */
-  @property({ attribute: 'rule' })
   get rule(): 'classic' | 'relaxed' {
     return this.wish as 'classic' | 'relaxed';
   }
