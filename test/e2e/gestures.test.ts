@@ -776,6 +776,179 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
         );
       });
 
+      describe('odd places and moments', () => {
+        const places: [name: string, style: string][] = [
+          ['a host that is scaled down', 'body { transform: scale(0.6); transform-origin: 0 0 }'],
+          ['a host that is scaled up', 'body { width: 640px; transform: scale(1.5); transform-origin: 0 0 }'],
+          ['a page that is zoomed', 'body { zoom: 1.3 }'],
+          ['a box that scrolls', 'body { height: 600px; overflow: auto; border: 20px solid; margin: 40px }'],
+          ['a page from right to left', 'html { direction: rtl }'],
+          [
+            'a narrow column beside others',
+            'body { display: grid; grid-template-columns: 200px 420px 1fr } #game { grid-column: 2 }',
+          ],
+          [
+            'a filtered and clipped card',
+            'body { filter: grayscale(1); overflow: clip; contain: paint; perspective: 900px }',
+          ],
+        ];
+        for (const [name, style] of places) {
+          scene(
+            `drags and taps in ${name}`,
+            freecell(FREECELL),
+            async (game) => {
+              await game.player.drag('1', 1, '6');
+              await game.player.drag('6', 1, 'd');
+              await game.player.drag('4', 1, 'C');
+              await game.player.tap('a');
+              await game.player.carry('d', 1, '6');
+              assert.deepEqual(await told(game), ['16', '6d', '4h', 'ah', 'd6']);
+            },
+            { tools: ['mouse', 'touch'], style, height: 1300 },
+          );
+        }
+
+        scene(
+          'the page scrolls while a card is held: it is dropped where it is seen',
+          freecell(FREECELL),
+          async (game) => {
+            await game.player.drag('1', 1, '6', { hold: true });
+            await game.page.evaluate(() => {
+              scrollTo(0, 60);
+            });
+            await sleep(100);
+            const target = await game.player.place('6');
+            await game.player.moveTo({ x: target.left + 30, y: target.top + 40 });
+            await game.player.release();
+            const moves = await told(game);
+            assert.deepEqual(moves, ['16']);
+          },
+          { style: 'body { margin-bottom: 900px }', height: 700 },
+        );
+
+        scene(
+          'the host acts while a card is held: the hand is empty',
+          freecell(FREECELL),
+          async (game) => {
+            await game.player.drag('1', 1, '6', { hold: true });
+            await game.page.$eval('#game', (element) =>
+              (element as unknown as { play(move: string): void }).play('4h'),
+            );
+            assert.deepEqual(await held(game), []);
+            await game.player.release();
+            assert.deepEqual(await told(game), ['4h']);
+            await game.player.drag('1', 1, '6');
+            assert.deepEqual(await told(game), ['16']);
+          },
+          { tools: TOOLS },
+        );
+
+        scene('a dialog opened with a card picked up puts it back', freecell(FREECELL), async (game) => {
+          await game.player.tap('1');
+          await game.player.press('options');
+          assert.deepEqual(await held(game), []);
+          await game.player.press('close');
+          await game.player.tap('6');
+          assert.deepEqual(await held(game), ['KC'], 'the next tap is a first one');
+          assert.deepEqual(await told(game), []);
+        });
+
+        scene(
+          'the wheel over the board scrolls the page',
+          freecell(FREECELL),
+          async (game) => {
+            const at = middle(await game.player.place('3'));
+            await game.page.mouse.move(at.x, at.y);
+            await game.page.mouse.wheel({ deltaY: 200 });
+            await sleep(300);
+            assert.ok((await game.page.evaluate(() => scrollY)) > 0);
+          },
+          { style: 'body { margin-bottom: 1500px }' },
+        );
+
+        scene('Enter and the space bar on a card are taps', freecell(FREECELL), async (game) => {
+          const press = async (card: string, key: 'Enter' | ' '): Promise<void> => {
+            await game.page.$eval(
+              '#game',
+              (element, name) =>
+                element.shadowRoot?.querySelector<HTMLElement>(`[data-card="${name}"]`)?.focus(),
+              card,
+            );
+            await game.page.keyboard.press(key);
+          };
+          await press('TS', 'Enter');
+          await press('TH', ' ');
+          assert.deepEqual(await told(game), ['4h', 'ah']);
+          await press('QH', 'Enter');
+          assert.deepEqual(await held(game), ['QH']);
+          await press('KC', 'Enter');
+          assert.deepEqual(await told(game), ['16']);
+        });
+
+        scene(
+          'the keyboard is never locked to the pointer: a tap after a key is a first tap',
+          freecell(FREECELL),
+          async (game) => {
+            await game.page.$eval('#game', (element) =>
+              element.shadowRoot?.querySelector<HTMLElement>('[data-card="QH"]')?.focus(),
+            );
+            await game.page.keyboard.press('Enter');
+            await game.page.keyboard.press('Escape');
+            await game.player.tap('1');
+            assert.deepEqual(await held(game), ['QH']);
+          },
+        );
+
+        scene(
+          'a second finger does not steal the card',
+          freecell(FREECELL),
+          async (game) => {
+            const { at } = await game.player.grip('1');
+            const goal = await game.player.place('6');
+            const elsewhere = (await game.player.grip('3')).at;
+            const cdp = await game.page.createCDPSession();
+            const send = (
+              type: 'touchStart' | 'touchMove' | 'touchEnd',
+              ...touchPoints: { x: number; y: number; id: number }[]
+            ): Promise<unknown> => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+            await send('touchStart', { ...at, id: 1 });
+            await send('touchMove', { x: at.x + 20, y: at.y + 20, id: 1 });
+            await send('touchMove', { x: at.x + 60, y: at.y + 20, id: 1 });
+            await send('touchStart', { x: at.x + 60, y: at.y + 20, id: 1 }, { ...elsewhere, id: 2 });
+            await send(
+              'touchMove',
+              { x: at.x + 80, y: at.y + 20, id: 1 },
+              { x: elsewhere.x, y: elsewhere.y + 60, id: 2 },
+            );
+            await send(
+              'touchMove',
+              { x: goal.left + 20, y: goal.top + 40, id: 1 },
+              { x: elsewhere.x, y: elsewhere.y + 60, id: 2 },
+            );
+            await send('touchEnd');
+            await sleep(200);
+            const moves = await told(game);
+            assert.ok(moves.length <= 1 && moves.every((move) => move === '16'), moves.join());
+            assert.deepEqual(await held(game), []);
+            await game.player.drag(moves.length ? '6' : '1', 1, 'd');
+            assert.deepEqual(await told(game), [moves.length ? '6d' : '1d'], 'and play goes on');
+          },
+          { tools: ['touch'], only: 'chromium' },
+        );
+
+        scene(
+          'five quick undos are five undos',
+          freecell(FREECELL),
+          async (game) => {
+            for (const pile of ['4', 'a', 'b', 'c']) await game.player.tap(pile);
+            await game.player.drag('1', 1, '6');
+            for (let turn = 0; turn < 5; turn++) await game.player.press('undo');
+            assert.equal((await told(game)).filter((event) => event === 'undo').length, 5);
+          },
+          { tools: TOOLS },
+        );
+      });
+
       describe('haste', () => {
         const fly = async (played: Scene, tool: Tool, duration = '1500ms'): Promise<Stage> => {
           moving ??= await launch(engine, { motion: true });
@@ -821,6 +994,28 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
           }
           assert.ok(Date.now() - start < 1000, 'the test itself was quick enough');
           assert.deepEqual(await told(game), ['sw', 'sw', 'sw', 'sw', 'sw', 'sw']);
+          await game.close();
+        });
+
+        it('cards that are still being dealt can be played', { timeout: 30_000 }, async () => {
+          const game = await fly({ tag: 'freecell-solitaire', attributes: 'deal="617"' }, 'mouse', '400ms');
+          await game.player.press('new');
+          await game.player.press('deal');
+          await game.player.events('deal');
+          await sleep(60);
+          await game.page.keyboard.press('Tab');
+          const first = await game.page.$eval('#game', (element) => {
+            const card = [...(element.shadowRoot?.querySelectorAll('[data-pile="1"] [data-card]') ?? [])].at(
+              -1,
+            ) as HTMLElement;
+            const move = card.dataset['card'];
+            card.click();
+            return move;
+          });
+          game.player.hasty = false;
+          const seen = await game.player.quiet();
+          const went = seen.some(({ type }) => type === 'move') || (await held(game)).includes(first ?? '');
+          assert.ok(went, 'the tap counted');
           await game.close();
         });
 

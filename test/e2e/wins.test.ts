@@ -20,9 +20,13 @@ import { ENGINES, SKIP_FIREFOX, launch, view } from './browser.js';
 import { markup, openHost } from './host.js';
 import type { Host } from './host.js';
 import { linesOf, VARIANTS } from './lines.js';
-import type { Line } from './lines.js';
+import type { Line, VariantName } from './lines.js';
 import { Player } from './player.js';
 import type { Tool } from './player.js';
+
+/** The game that is played with its motion on, and the one that is played on a phone, by finger alone. */
+const MOVING: VariantName = 'freecell-4';
+const PHONE: VariantName = 'reflechi-3';
 
 type Gesture = 'tap' | 'drag' | 'carry' | 'double';
 
@@ -73,7 +77,7 @@ describe('whole games', { concurrency: ENGINES.length }, () => {
 
         before(async () => {
           host = await openHost();
-          browser = await launch(engine, { motion: false });
+          browser = await launch(engine);
         });
         after(async () => {
           await browser?.close();
@@ -90,8 +94,13 @@ describe('whole games', { concurrency: ENGINES.length }, () => {
               attribute: [option, value],
             } = line;
             const page = `${tag} id="game" storage="none" ${code === null ? `${option}="${value}"` : `deal="${code}"`}`;
-            const url = host.put(`/${name}.html`, markup(`<${page}></${tag}>`));
-            const watched = await view(browser, { url, touch: engine === 'chromium', height: 1400 });
+            const still = name === MOVING ? '' : '<style>#game { --solitaire-duration: 0s }</style>';
+            const url = host.put(`/${name}.html`, markup(`${still}<${page}></${tag}>`));
+            const watched = await view(browser, {
+              url,
+              touch: engine === 'chromium',
+              ...(name === PHONE ? { width: 390, height: 1000 } : { height: 1400 }),
+            });
             const player = new Player(watched.page);
             await player.ready();
             let session =
@@ -111,13 +120,13 @@ describe('whole games', { concurrency: ENGINES.length }, () => {
               const move = parseMove(text);
               const answer = attempt(session, move);
               assert.ok(answer.ok, `the line plays: ${text}`);
-              player.tool = tools[turn % tools.length] ?? 'mouse';
+              player.tool = name === PHONE ? 'touch' : (tools[turn % tools.length] ?? 'mouse');
               const way = await play(session, move, player, turn);
-              const label = `${player.tool} ${way}`;
+              const label: string = `${player.tool} ${way}`;
               done[label] = (done[label] ?? 0) + 1;
               const seen = await player.events('move');
               const told = seen.filter(({ type }) => type === 'move').map(({ detail }) => detail);
-              const where = `action ${turn + 1}, ${formatMove(move)} by ${label}`;
+              const where: string = `action ${turn + 1}, ${formatMove(move)} by ${label}`;
               assert.deepEqual(
                 seen.filter(({ type }) => type !== 'move' && type !== 'win'),
                 [],
