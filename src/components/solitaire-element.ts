@@ -1,6 +1,5 @@
 /** The base of the three elements: one session, the one funnel through which every action goes, and what is shown of it. */
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { guard } from 'lit/directives/guard.js';
+import { html, noChange, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import {
   DealCodeError,
   PositionError,
@@ -157,6 +156,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #shakes: { from: string; count: number } | null = null;
   #ring: Ring | null = null;
   #focused: string | null = null;
+  /** What the board was drawn of. */
+  #drawn: readonly unknown[] = [];
 
   #copied = false;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -780,35 +781,32 @@ export abstract class SolitaireElement extends ConfiguredElement {
         @dragstart=${this.#noNativeDrag}
       >
         <div class="ruler"></div>
-        ${guard(
-          [
-            session.position,
-            layout,
-            this.#hand.held,
-            this.#hand.targets,
-            this.#refused,
-            this.#i18n.msg,
-            this.#hand.dragging,
-          ],
-          () => this.#boardView(session, layout),
-        )}
-        ${session.won ? this.#wonView(session, layout) : nothing} ${bubbleView(this.#bubble)}
+        ${this.#boardView(session, layout)} ${session.won ? this.#wonView(session, layout) : nothing}
+        ${bubbleView(this.#bubble)}
       </div>
       ${buttonsBar(bar)} ${this.#dialogs.view()}
     </div>`;
   }
 
-  #boardView(session: Session, layout: BoardLayout): TemplateResult {
+  /** The board; nothing new, and no work, while all that it shows is the same. */
+  #boardView(session: Session, layout: BoardLayout): unknown {
+    const { held, dragging, targets } = this.#hand;
+    const { position } = session;
+    const refused = this.#refused;
+    const drawn = [position, layout, held, dragging, targets, refused, this.#i18n.msg];
+    const same = drawn.every((each, i) => each === this.#drawn[i]);
+    this.#drawn = drawn;
+    if (same) return noChange;
     return boardView({
       i18n: this.#i18n,
       variant: session.variant,
-      position: session.position,
+      position,
       layout,
       kings: this.facts.emptyColumn === 'king',
-      held: this.#hand.held,
-      dragging: this.#hand.dragging,
-      targets: this.#hand.targets,
-      refused: this.#refused,
+      held,
+      dragging,
+      targets,
+      refused,
       liftable: (letter) => {
         let count = 0;
         while (lift(session, letter, count + 1) === null) count += 1;

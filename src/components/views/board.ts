@@ -1,6 +1,5 @@
 /** The table: every pile as a labelled group, its cards as buttons, where the layout puts them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { classMap } from 'lit/directives/class-map.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { pile, type Card, type Position, type Suit, type Variant } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
@@ -33,6 +32,8 @@ export interface BoardModel {
   liftable(letter: string): number;
 }
 
+const classes = (...names: readonly (string | false)[]): string => names.filter(Boolean).join(' ');
+
 const cardOf = (
   model: BoardModel,
   at: PileLayout,
@@ -52,13 +53,13 @@ const cardOf = (
   return html`<button
     type="button"
     part="card"
-    class=${classMap({
-      card: true,
-      movable: fromEnd <= liftable,
-      held: isHeld,
-      head: isHeld && fromEnd === held.count,
-      refused: isRefused,
-    })}
+    class=${classes(
+      'card',
+      fromEnd <= liftable && 'movable',
+      isHeld && 'held',
+      isHeld && fromEnd === held.count && 'head',
+      isRefused && 'refused',
+    )}
     data-card=${key}
     aria-label=${cardName(model.i18n.msg, key)}
     ${cssVars({ '--x': offset.x, '--y': offset.y })}
@@ -112,7 +113,7 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
   const liftable = model.liftable(at.letter);
   return html`<div
     role="group"
-    class=${classMap({ pile: true, [at.kind]: true, target, refused: model.refused?.to === at.letter })}
+    class=${classes('pile', at.kind, target && 'target', model.refused?.to === at.letter && 'refused')}
     part="pile ${at.kind}"
     data-pile=${at.letter}
     data-count=${cards.length}
