@@ -139,6 +139,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #began: Wishes = { deal: null, option: null };
   #preset: string | null = null;
   #resumed = false;
+  /** The session was begun for a question before the element was in a page: where it will stand, a game may be kept. */
+  #asked = false;
   #resolveReady: () => void = () => undefined;
   #ready = false;
 
@@ -294,6 +296,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #first(): void {
     const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.wishSet };
     const kept = this.isConnected ? this.#keeper.game() : null;
+    this.#asked = !this.isConnected;
     this.#began = wishes;
     this.#dealt = this.deal;
     if (kept && kept.wishes.deal === wishes.deal) {
@@ -312,6 +315,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #take(session: Session, moves: 'none' | 'deal'): void {
     this.#hand.release();
     this.#look();
+    this.#asked = false;
     this.#session = session;
     this.#clock.set(0, false);
     this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
@@ -436,6 +440,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #commit(session: Session): void {
     this.#look();
+    this.#asked = false;
     this.#session = session;
     this.#moves = 'fly';
     this.#silence();
@@ -631,12 +636,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
       this.requestUpdate();
     }
     this.#keeper.connect();
+    if (this.#asked) this.#session = null;
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#keeper.disconnect();
     this.#hand.release();
+    // A dialog that leaves the page with its element would come back open, and no longer modal.
+    this.#dialogs.close();
     this.#resize?.disconnect();
     clearTimeout(this.#copyTimer);
     this.#copied = false;
