@@ -768,7 +768,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const layout = this.#layout as BoardLayout;
     const { w, h, r } = layout.metrics;
     const bar = this.#bar(session);
-    const frame = ['frame', this.theme, this.#hand.dragging && 'dragging', session.won && 'won']
+    const { waiting } = this.#i18n;
+    const frame = [
+      'frame',
+      this.theme,
+      this.#hand.dragging && 'dragging',
+      session.won && 'won',
+      waiting && 'waiting',
+    ]
       .filter(Boolean)
       .join(' ');
     return html`<div

@@ -27,9 +27,12 @@ const nearestLang = (element: Element): string => {
 export class Localisation implements ReactiveController, Speech {
   /** The asked-for language has come, or has failed and left English. Never rejects. */
   ready: Promise<void> = Promise.resolve();
+  /** The first words are still on their way: better none than English ones for a moment. */
+  waiting = false;
 
   #speech = speak('en');
   #asked = '';
+  #spoke = false;
   #told = new Set<string>();
   #watch: MutationObserver | undefined;
 
@@ -94,6 +97,7 @@ export class Localisation implements ReactiveController, Speech {
     if (language === 'en') return this.#speak(language);
     const here = part(language);
     if (here) return this.#speak(language, here as Templates);
+    this.waiting = !this.#spoke;
     try {
       const templates = await loadPart(language, this.host.shadowRoot ?? this.host);
       // Another language may have been asked for while this one was on its way.
@@ -110,6 +114,11 @@ export class Localisation implements ReactiveController, Speech {
   }
 
   #speak(language: Language, templates?: Templates): void {
+    this.#spoke = true;
+    if (this.waiting) {
+      this.waiting = false;
+      this.host.requestUpdate();
+    }
     if (language === this.language) return;
     this.#speech = speak(language, templates);
     this.host.requestUpdate();

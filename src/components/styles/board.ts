@@ -246,6 +246,7 @@ export const boardStyles = css`
   .bubble-cards:empty {
     display: none;
   }
+  .waiting .bar > *,
   .won .pile {
     visibility: hidden;
   }
