@@ -26,25 +26,24 @@ export interface Refusal {
 
 type Name = (card: Card) => string;
 
-/** What a sentence may speak of. A hidden card is not in it. */
+/** What a sentence may speak of; a card that is not there is an empty name, and a hidden one is never named. */
 interface Scene {
   readonly speech: Speech;
   readonly msg: Msg;
-  readonly name: Name;
   readonly fromKind: PileKind | undefined;
   readonly toKind: PileKind | undefined;
   readonly count: number;
+  /** Nothing lies where the move begins. */
   readonly empty: boolean;
-  /** The most covered card that was to move, and the one on it. */
-  readonly head: Card | undefined;
-  readonly over: Card | undefined;
-  /** The first two cards of the group that are no run. */
-  readonly broken: readonly [Card, Card] | undefined;
-  /** The free card of the source, and of the destination. */
-  readonly top: Card | undefined;
-  readonly target: Card | undefined;
   readonly room: number;
-  readonly fits: readonly Card[];
+  /** The card that was to move, or the first that is no run with the one on it; and that one. */
+  readonly card: string;
+  readonly cover: string;
+  /** The free card of the source, and of the destination. */
+  readonly top: string;
+  readonly here: string;
+  /** The cards that would have fitted, with "or" between. */
+  readonly others: string;
 }
 
 type Fit = (card: Card, other: Card) => boolean;
@@ -81,109 +80,63 @@ const roomIn = ({ position, variant }: Session, to: string | null): number => {
   return (free('cell') + 1) * 2 ** free('column');
 };
 
-/** The cards that would have fitted. */
-const fitting = (reason: Reason, scene: Omit<Scene, 'fits'>, next: Card | undefined): readonly Card[] => {
-  const { head, broken } = scene;
+/** The cards that would have fitted `head`; or `next`, which the foundation waits for. */
+const fitting = (reason: Reason, head: Card | undefined, next: Card | undefined): readonly Card[] => {
   const fit = onto[reason];
   if (fit && head) return ofRank(rankOf(head) + 1, (card) => fit(card, head));
-  if (reason === 'group-in-order' && broken) {
-    return ofRank(rankOf(broken[0]) - 1, (card) => alternate(card, broken[0]));
-  }
+  if (reason === 'group-in-order' && head) return ofRank(rankOf(head) - 1, (card) => alternate(card, head));
   if (reason === 'empty-king') return ofRank(RANKS.length, () => true);
   return reason === 'foundation-in-suit' && next ? [next] : [];
 };
 
-const noMove = (msg: Msg): string => msg('There is no such move.', { id: 'no-such-move' });
-
-const build = ({ msg, name, head, target, fits, speech }: Scene): string => {
-  if (!head || !target) return noMove(msg);
-  const card = name(head);
-  const here = name(target);
-  if (fits.length === 0)
-    return msg(str`${card} goes on an empty column only, here is ${here}.`, { id: 'build-king' });
-  const others = speech.either(fits.map(name));
-  return msg(str`${card} goes on ${others} only, here is ${here}.`, {
-    id: 'build',
-    desc: 'others: one to four cards with "or" between; here: the card that lies there',
-  });
-};
+const build = ({ msg, card, others, here }: Scene): string =>
+  others
+    ? msg(str`${card} goes on ${others} only, here is ${here}.`, {
+        id: 'build',
+        desc: 'others: one to four cards with "or" between; here: the card that lies there',
+      })
+    : msg(str`${card} goes on an empty column only, here is ${here}.`, { id: 'build-king' });
 
 const sentences: Readonly<Record<Reason, (scene: Scene) => string>> = {
   'game-over': ({ msg }) => msg('This game is won: start a new one.', { id: 'game-over' }),
-  'no-such-move': ({ msg, fromKind, toKind, head, name }) => {
+  'no-such-move': ({ msg, fromKind, toKind, card }) => {
     if (toKind === 'stock') return msg('No card goes onto the stock.', { id: 'onto-stock' });
     if (toKind === 'waste') return msg('Only drawn cards go onto the waste.', { id: 'onto-waste' });
-    if (fromKind !== 'foundation' || !head) return noMove(msg);
-    const card = name(head);
+    if (fromKind !== 'foundation' || !card) return msg('There is no such move.', { id: 'no-such-move' });
     return msg(str`From here ${card} can go to a column only.`, { id: 'back-to-column' });
   },
   'recycle-when-stock-empty': ({ msg }) =>
     msg('The waste is turned over when the stock is empty.', { id: 'recycle-when-stock-empty' }),
-  'no-card': ({ msg, fromKind, toKind, empty, top, name }) => {
+  'no-card': ({ msg, fromKind, toKind, empty, top: card }) => {
     if (empty && fromKind === 'stock') return msg('The stock is empty.', { id: 'stock-empty' });
     if (empty && toKind === 'stock')
       return msg('There are no cards to turn over.', { id: 'nothing-to-recycle' });
-    if (empty || !top) return msg('There is no card here.', { id: 'no-card' });
+    if (empty || !card) return msg('There is no card here.', { id: 'no-card' });
     if (fromKind === 'column') return msg('There are not that many cards here.', { id: 'not-so-many' });
-    const card = name(top);
     return msg(str`Only ${card} can be taken here.`, { id: 'only-top' });
   },
   'face-down': ({ msg }) => msg('A card that is face down cannot move.', { id: 'face-down' }),
-  'foundation-one-card': ({ msg, head, over, name }) => {
-    if (!head || !over) return noMove(msg);
-    const card = name(head);
-    const cover = name(over);
-    return msg(str`Foundations take one card at a time: ${cover} lies on ${card}.`, {
-      id: 'foundation-one-card',
-    });
-  },
-  'foundation-in-suit': ({ msg, head, target, fits, name }) => {
-    if (!head) return noMove(msg);
-    const card = name(head);
-    if (fits[0]) {
-      const next = name(fits[0]);
-      return msg(str`${next} comes next here, not ${card}.`, { id: 'foundation-next' });
-    }
-    const last = target ? name(target) : '';
-    return msg(str`This foundation is complete: ${last} is its last card.`, { id: 'foundation-full' });
-  },
-  'cell-one-card': ({ msg, head, over, name }) => {
-    if (!head || !over) return noMove(msg);
-    const card = name(head);
-    const cover = name(over);
-    return msg(str`A cell takes one card: ${cover} lies on ${card}.`, { id: 'cell-one-card' });
-  },
-  'cell-occupied': ({ msg, target, name }) => {
-    const here = target ? name(target) : '';
-    return msg(str`This cell already holds ${here}.`, { id: 'cell-occupied' });
-  },
-  'group-in-order': ({ msg, broken, fits, name, speech }) => {
-    if (!broken) return noMove(msg);
-    const card = name(broken[0]);
-    const cover = name(broken[1]);
-    if (fits.length === 0)
-      return msg(str`${card} moves only alone, here is ${cover} on it.`, { id: 'group-ace' });
-    const others = speech.either(fits.map(name));
-    return msg(str`${card} moves only with ${others} on it, here is ${cover}.`, { id: 'group-in-order' });
-  },
-  'group-of-20': ({ msg, head, name, count }) => {
-    if (!head) return noMove(msg);
-    const card = name(head);
-    return msg(str`At most 20 cards move at once; from ${card} on there are ${count}.`, {
-      id: 'group-of-20',
-    });
-  },
-  'empty-king': ({ msg, head, name }) => {
-    if (!head) return noMove(msg);
-    const card = name(head);
-    return msg(str`Only a king goes on an empty column, not ${card}.`, { id: 'empty-king' });
-  },
+  'foundation-one-card': ({ msg, card, cover }) =>
+    msg(str`Foundations take one card at a time: ${cover} lies on ${card}.`, { id: 'foundation-one-card' }),
+  'foundation-in-suit': ({ msg, card, others: next, here: last }) =>
+    next
+      ? msg(str`${next} comes next here, not ${card}.`, { id: 'foundation-next' })
+      : msg(str`This foundation is complete: ${last} is its last card.`, { id: 'foundation-full' }),
+  'cell-one-card': ({ msg, card, cover }) =>
+    msg(str`A cell takes one card: ${cover} lies on ${card}.`, { id: 'cell-one-card' }),
+  'cell-occupied': ({ msg, here }) => msg(str`This cell already holds ${here}.`, { id: 'cell-occupied' }),
+  'group-in-order': ({ msg, card, cover, others }) =>
+    others
+      ? msg(str`${card} moves only with ${others} on it, here is ${cover}.`, { id: 'group-in-order' })
+      : msg(str`${card} moves only alone, here is ${cover} on it.`, { id: 'group-ace' }),
+  'group-of-20': ({ msg, card, count }) =>
+    msg(str`At most 20 cards move at once; from ${card} on there are ${count}.`, { id: 'group-of-20' }),
+  'empty-king': ({ msg, card }) =>
+    msg(str`Only a king goes on an empty column, not ${card}.`, { id: 'empty-king' }),
   'build-same-suit': build,
   'build-any-suit': build,
   'build-alternate': build,
-  'group-capacity': ({ msg, speech, head, name, room, count }) => {
-    if (!head) return noMove(msg);
-    const card = name(head);
+  'group-capacity': ({ msg, speech, card, room, count }) => {
     const cards = cardCount(speech, room);
     return msg(str`Room to move ${cards} at once; from ${card} on there are ${count}.`, {
       id: 'group-capacity',
@@ -201,33 +154,32 @@ export const refusal = (speech: Speech, { session, from, to, count, reason }: Re
   const source = fromKind ? pile(position, from) : { cards: [], down: 0 };
   const start = source.cards.length - count;
   const group = start < source.down ? [] : source.cards.slice(start);
-  const head = group[0];
   // Home is the foundation of the card's own suit.
-  const place = to === 'h' && head ? suitOf(head) : to;
+  const place = to === 'h' && group[0] ? suitOf(group[0]) : to;
   const toKind = kindOf(place);
   const target = place && toKind ? pile(position, place).cards.at(-1) : undefined;
   const next =
     toKind === 'foundation'
       ? ofRank((target ? rankOf(target) : 0) + 1, (card) => suitOf(card) === place)[0]
       : undefined;
-  const scene: Omit<Scene, 'fits'> = {
-    speech,
-    msg: speech.msg,
-    name: cardSign,
-    fromKind,
-    toKind,
-    count,
-    empty: source.cards.length === 0,
-    head,
-    over: group[1],
-    broken: breakIn(group),
-    top: source.cards.length > source.down ? source.cards.at(-1) : undefined,
-    target: toKind === 'stock' ? undefined : target,
-    room: roomIn(session, place),
-  };
-  const fits = fitting(reason, scene, next);
+  const [head, over] = (reason === 'group-in-order' && breakIn(group)) || group;
+  const fits = fitting(reason, head, next);
   const say = (name: Name): string => {
-    const sentence = sentences[reason]({ ...scene, name, fits });
+    const named = (card: Card | undefined): string => (card ? name(card) : '');
+    const sentence = sentences[reason]({
+      speech,
+      msg: speech.msg,
+      fromKind,
+      toKind,
+      count,
+      empty: source.cards.length === 0,
+      room: roomIn(session, place),
+      card: named(head),
+      cover: named(over),
+      top: named(source.cards.slice(source.down).at(-1)),
+      here: named(target),
+      others: speech.either(fits.map(name)),
+    });
     return sentence.charAt(0).toLocaleUpperCase(speech.language) + sentence.slice(1);
   };
   return { sentence: say(cardSign), spoken: say((card) => cardName(speech.msg, card)), fits };

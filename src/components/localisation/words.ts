@@ -40,38 +40,37 @@ export const clock = (seconds: number): string => {
     : `${Math.floor(seconds / 60)}:${two(seconds)}`;
 };
 
-/** "96 moves" */
-export const movesMade = (speech: Speech, n: number): string => {
-  const { msg } = speech;
-  const count = speech.number(n);
-  const forms: Partial<Record<Intl.LDMLPluralRule, Word>> = {
-    one: () => msg(str`${count} move`, { id: 'moves-one' }),
-    few: () => msg(str`${count} moves`, { id: 'moves-few' }),
-  };
-  return (forms[speech.plural(n)] ?? (() => msg(str`${count} moves`, { id: 'moves-other' })))(msg);
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
+
+/** A count in the form that it takes in the language. */
+const counted = (speech: Speech, n: number, forms: (count: string, msg: Msg) => Forms): string => {
+  const all = forms(speech.number(n), speech.msg);
+  return all[speech.plural(n)] ?? all.other;
 };
+
+/** "96 moves" */
+export const movesMade = (speech: Speech, n: number): string =>
+  counted(speech, n, (count, msg) => ({
+    one: msg(str`${count} move`, { id: 'moves-one' }),
+    few: msg(str`${count} moves`, { id: 'moves-few' }),
+    other: msg(str`${count} moves`, { id: 'moves-other' }),
+  }));
 
 /** "525 points" */
-export const pointsMade = (speech: Speech, n: number): string => {
-  const { msg } = speech;
-  const count = speech.number(n);
-  const forms: Partial<Record<Intl.LDMLPluralRule, Word>> = {
-    one: () => msg(str`${count} point`, { id: 'points-one' }),
-    few: () => msg(str`${count} points`, { id: 'points-few' }),
-  };
-  return (forms[speech.plural(n)] ?? (() => msg(str`${count} points`, { id: 'points-other' })))(msg);
-};
+export const pointsMade = (speech: Speech, n: number): string =>
+  counted(speech, n, (count, msg) => ({
+    one: msg(str`${count} point`, { id: 'points-one' }),
+    few: msg(str`${count} points`, { id: 'points-few' }),
+    other: msg(str`${count} points`, { id: 'points-other' }),
+  }));
 
 /** "3 cards" */
-export const cardCount = (speech: Speech, n: number): string => {
-  const { msg } = speech;
-  const count = speech.number(n);
-  const forms: Partial<Record<Intl.LDMLPluralRule, Word>> = {
-    one: () => msg(str`${count} card`, { id: 'cards-one' }),
-    few: () => msg(str`${count} cards`, { id: 'cards-few' }),
-  };
-  return (forms[speech.plural(n)] ?? (() => msg(str`${count} cards`, { id: 'cards-other' })))(msg);
-};
+export const cardCount = (speech: Speech, n: number): string =>
+  counted(speech, n, (count, msg) => ({
+    one: msg(str`${count} card`, { id: 'cards-one' }),
+    few: msg(str`${count} cards`, { id: 'cards-few' }),
+    other: msg(str`${count} cards`, { id: 'cards-other' }),
+  }));
 
 /** What a tap on the stock does, while it has cards. */
 export const drawCards = (speech: Speech, n: number): string => {
