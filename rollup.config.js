@@ -17,7 +17,7 @@ const sources = () => [
 ];
 
 const smallest = () =>
-  terser({ ecma: 2020, compress: { passes: 2 }, format: { ascii_only: true, comments: /^!/ } });
+  terser({ ecma: 2020, compress: { passes: 2, inline: 1 }, format: { ascii_only: true, comments: /^!/ } });
 
 /**
  * On-demand parts are files of their own, beside whatever asks for them. In a module that is a relative import;
@@ -50,7 +50,7 @@ const litUsesOurPolicy = {
   },
 };
 
-/** What only sources are read for: the indentation of lit's templates, and the notes to translators. */
+/** What only sources are read for: the indentation of lit's templates, notes to translators, names of private tokens. */
 const withoutNotes = {
   name: 'without-notes',
   transform(code, id) {
@@ -75,9 +75,17 @@ const withoutNotes = {
       (all, [start, end, text]) => all.slice(0, start) + text + all.slice(end),
       code,
     );
-    return { code: shorter, map: null };
+    return { code: shorter.replace(/--_[\w-]+/g, shortToken), map: null };
   },
 };
+
+/** Custom properties that begin with `--_` are known to the elements' own styles alone. */
+const tokens = new Map();
+
+function shortToken(name) {
+  if (!tokens.has(name)) tokens.set(name, `--_${tokens.size.toString(36)}`);
+  return tokens.get(name);
+}
 
 const tightMarkup = (text) => text.replace(/\s*\n\s*/g, ' ');
 
