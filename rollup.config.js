@@ -16,8 +16,28 @@ const sources = () => [
   esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' }),
 ];
 
+// A function that was inlined away from its like compresses worse than it did at home.
 const smallest = () =>
-  terser({ ecma: 2020, compress: { passes: 2, inline: 1 }, format: { ascii_only: true, comments: /^!/ } });
+  terser({ ecma: 2020, compress: { passes: 3, inline: 1 }, format: { ascii_only: true, comments: /^!/ } });
+
+/**
+ * gzip looks back 32 kB, so in the classic script what is alike stands together: modules stand in it in the order in
+ * which they are first imported.
+ */
+const likeBesideLike = {
+  name: 'like-beside-like',
+  transform(code, id) {
+    if (!/[\\/]src[\\/]index\.ts$/.test(id)) return null;
+    const order = [
+      'components/controllers/drag',
+      ...['index', 'games/index'].map((name) => `engine/${name}`),
+      ...['errors', 'refusals', 'i18n'].map((name) => `components/localisation/${name}`),
+      ...['board', 'ring', 'bar', 'new-game', 'options', 'rules'].map((name) => `components/views/${name}`),
+      ...['tokens', 'board', 'bar', 'dialogs', 'win'].map((name) => `components/styles/${name}`),
+    ];
+    return { code: order.map((path) => `import './${path}.js';`).join('') + code, map: null };
+  },
+};
 
 /**
  * On-demand parts are files of their own, beside whatever asks for them. In a module that is a relative import;
@@ -66,8 +86,9 @@ const withoutNotes = {
           cuts.push([after, after, '\n'.repeat(text.split('\n').length - 1)], [start, end, tighten(text)]);
         }
       }
-      if (node.type === 'Property' && node.key.name === 'desc' && node.value.type === 'Literal') {
-        cuts.push([node.value.start, node.value.end, "''"]);
+      // It comes after the id, and its comma with it.
+      if (node.type === 'Property' && node.key.name === 'desc') {
+        cuts.push([code.lastIndexOf(',', node.start), node.end, '']);
       }
     });
     cuts.sort(([a], [b]) => b - a);
@@ -149,6 +170,7 @@ export const classic = {
   // It defines tags, and leaves no name behind.
   preserveEntrySignatures: false,
   plugins: [
+    likeBesideLike,
     litUsesOurPolicy,
     ...sources(),
     withoutNotes,
