@@ -72,7 +72,7 @@ export class Hand {
   #spent = false;
 
   constructor(
-    host: ReactiveControllerHost,
+    host: ReactiveControllerHost & Element,
     private readonly table: Table,
   ) {
     this.#drag = new DragController(host, {
@@ -98,6 +98,8 @@ export class Hand {
 
   /** A pointer goes down: a new gesture begins. */
   press(event: PointerEvent): void {
+    // A second finger is neither a tap nor a reason to let go.
+    if (!event.isPrimary || this.dragging) return;
     this.#spent = false;
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
     this.#pressed = { id, type, x, y };

@@ -10,7 +10,7 @@ export interface DragHandlers {
   grasps(target: Element, pointerType: string): boolean;
   /** A drag began on this element. False: nothing is lifted, and the drag is over. */
   start(target: Element): boolean;
-  /** How far the pointer has gone since it went down, in client pixels. */
+  /** How far the pointer has gone over the surface since it went down, in client pixels. */
   move(dx: number, dy: number): void;
   drop(): void;
   /** The drag was lost: Escape, a system gesture, the element removed. */
@@ -48,8 +48,8 @@ const { interactions } = (interact as unknown as { scope: { interactions: { list
 
 /** Controllers by the surface that they listen on. */
 const controllers = new Map<EventTarget, DragController>();
-/** Pointers that went down on something which may be dragged. */
-const grasps = new WeakMap<Interaction, DragController>();
+/** Pointers that went down on something which may be dragged, and on what. */
+const grasps = new WeakMap<Interaction, { controller: DragController; target: Element }>();
 
 // Stands in for interactjs's own start of drags, which also sets cursors on the host's page.
 const graspPlugin = {
@@ -60,15 +60,17 @@ const graspPlugin = {
       grasps.delete(interaction);
       if (interaction.interacting() || event.button !== 0) return;
       const path = event.composedPath();
-      for (const target of path) {
-        const controller = controllers.get(target);
-        if (controller?.grasp(path[0], event.pointerType)) grasps.set(interaction, controller);
+      const [target] = path;
+      const controller = path.map((each) => controllers.get(each)).find(Boolean);
+      if (controller && target instanceof Element && controller.grasps(target, event.pointerType)) {
+        grasps.set(interaction, { controller, target });
       }
     },
     'interactions:move': ({ interaction }: Signal) => {
       if (interaction.pointerIsDown && interaction.pointerWasMoved && !interaction.interacting()) {
-        grasps.get(interaction)?.begin(interaction);
+        const grasp = grasps.get(interaction);
         grasps.delete(interaction);
+        grasp?.controller.begin(interaction, grasp.target);
       }
     },
   },
@@ -78,19 +80,24 @@ interact.use(graspPlugin as unknown as Parameters<typeof interact.use>[0]);
 
 export class DragController implements ReactiveController {
   #bound: { interactable: Interactable; surface: HTMLElement } | null = null;
-  #pressed: Element | null = null;
+  #target: Element | null = null;
+  /** How far the pointer has gone since it went down. */
+  #way = { x: 0, y: 0 };
+  /** How far the surface has moved in the window since the drag began. */
+  #shift = { x: 0, y: 0 };
   #interaction: Interaction | null = null;
   #guards: AbortController | null = null;
 
   constructor(
-    host: ReactiveControllerHost,
+    private readonly host: ReactiveControllerHost & Element,
     private readonly handlers: DragHandlers,
   ) {
     host.addController(this);
   }
 
   hostUpdated(): void {
-    const surface = this.handlers.surface();
+    // An update of an element that has left the page must not bind it again: nothing would ever unbind it.
+    const surface = this.host.isConnected ? this.handlers.surface() : null;
     if (surface && surface !== this.#bound?.surface) this.#bind(surface);
   }
 
@@ -99,7 +106,7 @@ export class DragController implements ReactiveController {
     if (!this.#bound) return;
     const { interactable, surface } = this.#bound;
     this.#bound = null;
-    this.#pressed = null;
+    this.#target = null;
     controllers.delete(surface);
     interactable.unset();
     // interactjs keeps its last interactions, and with them this element, alive after unset().
@@ -109,19 +116,17 @@ export class DragController implements ReactiveController {
     }
   }
 
-  /** Notes what a pointer went down on; false where no drag may begin there. */
-  grasp(target: EventTarget | undefined, pointerType: string): boolean {
-    this.#pressed =
-      target instanceof Element && !this.#interaction && this.handlers.grasps(target, pointerType)
-        ? target
-        : null;
-    return this.#pressed !== null;
+  /** Whether a pointer that goes down here may drag; a second one never does. */
+  grasps(target: Element, pointerType: string): boolean {
+    return !this.#interaction && this.handlers.grasps(target, pointerType);
   }
 
   /** The pointer has moved far enough to drag. */
-  begin(interaction: Interaction): void {
+  begin(interaction: Interaction, target: Element): void {
     const { interactable, surface } = this.#bound ?? {};
-    if (interactable && surface) interaction.start({ name: 'drag' }, interactable, surface);
+    if (!interactable || !surface || this.#interaction) return;
+    this.#target = target;
+    interaction.start({ name: 'drag' }, interactable, surface);
   }
 
   /** Ends a drag that is under way; the cards go home. */
@@ -147,7 +152,8 @@ export class DragController implements ReactiveController {
   }
 
   #start(event: DragEvent): void {
-    if (!this.#pressed || !this.handlers.start(this.#pressed)) {
+    const surface = this.#bound?.surface;
+    if (!surface || !this.#target || !this.handlers.start(this.#target)) {
       event.interaction.stop();
       return;
     }
@@ -158,6 +164,15 @@ export class DragController implements ReactiveController {
     // A cancelled pointer would end as a drop: interactjs does not tell the two apart.
     addEventListener('pointercancel', lose, { capture: true, signal });
     addEventListener('blur', lose, { signal });
+    // A page that scrolls takes the surface away from under the pointer.
+    const start = surface.getBoundingClientRect();
+    this.#shift = { x: 0, y: 0 };
+    const follow = (): void => {
+      const now = surface.getBoundingClientRect();
+      this.#shift = { x: now.x - start.x, y: now.y - start.y };
+      this.#carry();
+    };
+    addEventListener('scroll', follow, { capture: true, passive: true, signal });
     addEventListener(
       'keydown',
       (key) => {
@@ -170,8 +185,13 @@ export class DragController implements ReactiveController {
     );
   }
 
-  #move(event: DragEvent): void {
-    if (this.#interaction) this.handlers.move(event.clientX - event.clientX0, event.clientY - event.clientY0);
+  #move({ clientX, clientY, clientX0, clientY0 }: DragEvent): void {
+    this.#way = { x: clientX - clientX0, y: clientY - clientY0 };
+    this.#carry();
+  }
+
+  #carry(): void {
+    if (this.#interaction) this.handlers.move(this.#way.x - this.#shift.x, this.#way.y - this.#shift.y);
   }
 
   #end(): void {
