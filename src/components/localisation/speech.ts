@@ -1,13 +1,16 @@
 /** What it takes to say something in one language: messages, numbers, plurals; no DOM. */
-import type { MsgFn } from '@lit/localize';
 
-export type Msg = MsgFn;
 export type Language = 'en' | 'ca' | 'hr';
 
 /** A message as the sources write it: plain, or by the str tag. */
 type Source =
   | string
   | { readonly strTag: true; readonly strings: readonly string[]; readonly values: readonly unknown[] };
+
+/** Says a message. By the mark the extractor knows its calls; hosts that read these types need no @lit/localize. */
+export type Msg = ((source: Source, options: { id: string; desc?: string }) => string) & {
+  _LIT_LOCALIZE_MSG_?: never;
+};
 
 /** A translated message; a number in it is the place of the source's value that stands there. */
 export type Template = string | readonly (string | number)[];
@@ -47,17 +50,15 @@ const formatsOf = (language: Language): Formats => {
 
 // @lit/localize keeps its language in one module variable, for a whole page. Here each element
 // has its own, and every message an id, so that the few lines of its runtime stand here instead.
-const say = (templates: Templates | undefined): Msg => {
-  const msg = (source: Source, options?: { id?: string }): string => {
+const say =
+  (templates: Templates | undefined): Msg =>
+  (source, { id }) => {
     const { strings, values } = typeof source === 'string' ? { strings: [source], values: [] } : source;
-    const found =
-      templates?.[options?.id ?? ''] ?? strings.flatMap((text, i) => (i > 0 ? [i - 1, text] : text));
+    const found = templates?.[id] ?? strings.flatMap((text, i) => (i > 0 ? [i - 1, text] : text));
     return typeof found === 'string'
       ? found
       : found.map((piece) => (typeof piece === 'number' ? String(values[piece]) : piece)).join('');
   };
-  return msg as unknown as Msg;
-};
 
 /** Speaks `language` with its templates; English needs none. */
 export const speak = (language: Language, templates?: Templates): Speech => ({
