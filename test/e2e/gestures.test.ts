@@ -974,7 +974,7 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
         }
 
         it('a flying card is caught and goes elsewhere', { timeout: 30_000 }, async () => {
-          const game = await fly(freecell(FIRST_CELL), 'mouse');
+          const game = await fly(freecell(FIRST_CELL), 'mouse', '9000ms');
           await game.player.carry('1', 1, '6');
           assert.deepEqual(await told(game), ['16']);
           await game.player.drag('6', 1, 'a');

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
@@ -442,6 +443,45 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await tapAce(player);
           await watched.close();
         });
+
+        it(
+          'what was removed is forgotten, also after drags',
+          { timeout: 60_000, skip: engine === 'firefox' && 'its memory cannot be swept from outside' },
+          async () => {
+            const watched = await open(markup('<div id="stage"></div>'));
+            const { page } = watched;
+            const player = new Player(page, { selector: '#stage freecell-solitaire' });
+            for (let turn = 1; turn <= 6; turn++) {
+              await page.evaluate((code) => {
+                const stage = document.querySelector('#stage');
+                const element = document.createElement('freecell-solitaire');
+                element.setAttribute('storage', 'none');
+                element.setAttribute('deal', code);
+                stage?.replaceChildren(element);
+                const kept = ((window as unknown as { kept?: WeakRef<Element>[] }).kept ??= []);
+                kept.push(new WeakRef(element));
+              }, FREE_ACE.code);
+              await player.ready();
+              await player.drag(FREE_ACE.pile, 1, 'S');
+              await player.drag('1', 1, 'a', { hold: turn % 2 === 0 });
+              await page.evaluate(() => {
+                document.querySelector('#stage')?.replaceChildren();
+              });
+              if (turn % 2 === 0) await player.release();
+            }
+            const cdp = await page.createCDPSession();
+            for (let turn = 0; turn < 3; turn++) {
+              await sleep(300);
+              await cdp.send('HeapProfiler.collectGarbage');
+            }
+            const alive = await page.evaluate(() => {
+              const { kept } = window as unknown as { kept: WeakRef<Element>[] };
+              return kept.filter((each) => each.deref()).length;
+            });
+            assert.ok(alive <= 1, `${alive} of 6 are still held`);
+            await watched.close();
+          },
+        );
 
         it('moved or removed while a card is held, it lets go', { timeout: 30_000 }, async () => {
           const watched = await open(
