@@ -96,17 +96,15 @@ const withoutNotes = {
       (all, [start, end, text]) => all.slice(0, start) + text + all.slice(end),
       code,
     );
-    return { code: shorter.replace(/--_[\w-]+/g, shortToken), map: null };
+    return { code: shorter, map: null };
+  },
+  // Custom properties that begin with `--_` are known to the elements' own styles alone.
+  renderChunk(code) {
+    const tokens = [...new Set(code.match(/--_[\w-]+/g))];
+    const shorter = code.replace(/--_[\w-]+/g, (name) => `--_${tokens.indexOf(name).toString(36)}`);
+    return { code: shorter, map: null };
   },
 };
-
-/** Custom properties that begin with `--_` are known to the elements' own styles alone. */
-const tokens = new Map();
-
-function shortToken(name) {
-  if (!tokens.has(name)) tokens.set(name, `--_${tokens.size.toString(36)}`);
-  return tokens.get(name);
-}
 
 const tightMarkup = (text) => text.replace(/\s*\n\s*/g, ' ');
 
