@@ -925,6 +925,7 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
               { x: goal.left + 20, y: goal.top + 40, id: 1 },
               { x: elsewhere.x, y: elsewhere.y + 60, id: 2 },
             );
+            await sleep(200);
             await send('touchEnd');
             await sleep(200);
             const moves = await told(game);
