@@ -22,8 +22,17 @@ const unused = {
     ],
   },
   'core/scope': {
-    members: 'pluginIsInstalled getDocOptions browser',
-    statements: ['browser.init(', 'domObjects.init(', 'raf.init(', 'if (this.pluginIsInstalled(plugin))'],
+    // A document stays known until the page goes.
+    members: 'pluginIsInstalled getDocOptions removeDocument onWindowUnload browser',
+    statements: [
+      'browser.init(',
+      'domObjects.init(',
+      'raf.init(',
+      'if (this.pluginIsInstalled(plugin))',
+      'if (doc !== this.document)',
+      "scope.fire('interactable:set'",
+    ],
+    known: { 'clone(defaults)': 'defaults' },
   },
   'core/InteractStatic': {
     members: `getPointerAverage getTouchBBox getTouchDistance getTouchAngle getElementRect getElementClientRect
@@ -32,15 +41,23 @@ const unused = {
     known: { 'scope.interactables.getExisting(target, options)': 'null' },
   },
   'core/InteractableSet': {
+    // Nobody asks for an interactable by its target.
     members: 'getExisting forEachMatch selectorMap',
-    known: { 'is.string(target)': 'false' },
+    statements: ['scope.addListeners(', 'if (is.string(target))', "this.scope.fire('interactable:new'"],
   },
   'core/Interactable': {
     members: `setOnEvents getRect rectChecker _backCompatOption origin deltaSource getAllElements context inContext
       testIgnoreAllow testAllow testIgnore on off`,
-    statements: ["if (setting === 'getRect')", "if (type === 'wheel')"],
+    // Of its options it has listeners alone, set once and for its own events.
+    statements: [
+      'if (is.array(prev) ||',
+      'if (is.array(optionValue))',
+      'for (const setting in options)',
+      "if (type === 'wheel')",
+      'if (is.string(this.target))',
+    ],
     known: {
-      'is.string(this.target)': 'false',
+      'clone(defaults.base)': '{}',
       'trySelector(target)': 'false',
       'isNonNativeEvent(type, this._actions)': 'true',
     },
@@ -54,13 +71,16 @@ const unused = {
     members: `relatedTarget screenX screenY button buttons ctrlKey shiftKey altKey metaKey rect delta x0 y0 t0 dt
       duration velocity speed swipe axes preEnd getSwipe preventDefault stopImmediatePropagation stopPropagation
       pageX pageY dx dy velocityX velocityY`,
+    statements: ['const deltaSource =', 'if (!ending)'],
     known: { 'getOriginXY(target, element, actionName)': '{ x: 0, y: 0 }' },
   },
   'core/Interaction': {
-    members: `doMove documentBlur currentAction getPointerInfo downPointer rect _rects edges velocity simulation`,
+    members: `doMove documentBlur currentAction getPointerInfo downPointer rect _rects edges delta velocity simulation`,
     statements: [
       'pointerUtils.pointerExtend(',
+      'pointerUtils.setCoordDeltas(',
       'pointerUtils.setCoordVelocity(',
+      'if (!signalArg || !signalArg.event)',
       "if (rect && phase === 'move')",
     ],
     known: {
@@ -91,16 +111,19 @@ const unused = {
     known: {
       "'simulationResume', ": '',
       'interaction.simulation && !hasPointerId(interaction, pointerId)': 'false',
+      'interaction.pointerType === pointerType && !(/down/i.test(eventType) && interaction.simulation)':
+        'false',
     },
   },
   'core/events': {
-    members: `addDelegate removeDelegate delegateListener delegateUseCapture delegatedEvents supportsOptions
+    members: `remove addDelegate removeDelegate delegateListener delegateUseCapture delegatedEvents supportsOptions
       supportsPassive`,
     statements: ['(_scope$document = scope.document)'],
     known: { 'eventsMethods.supportsOptions ? options : options.capture': 'options' },
   },
   // CSS keeps the browser from scrolling and selecting.
   'core/interactablePreventDefault': {},
+  'utils/window': { statements: ['const el =', 'if (el.ownerDocument'] },
   'utils/pointerUtils': {
     known: {
       'browser.isOperaMobile && isNativePointer(pointer)': 'false',
@@ -130,11 +153,15 @@ export const unusedInteract = {
         (/(Statement|Declaration)$/.test(node.type) && statements.find((text) => source.startsWith(text)));
       if (!cut) return true;
       found.add(cut);
-      cuts.push([node.start, node.end + (node.type === 'Property' && code[node.end] === ',' ? 1 : 0)]);
+      // A statement may be all that follows an `else`; a property takes its comma along.
+      if (/Definition|Property/.test(node.type))
+        cuts.push([node.start, node.end + (code[node.end] === ',' ? 1 : 0), '']);
+      else cuts.push([node.start, node.end, ';']);
       return false;
     });
     let shorter = cuts.reduceRight(
-      (all, [start, end]) => all.slice(0, start) + breaks(all.slice(start, end)) + all.slice(end),
+      (all, [start, end, rest]) =>
+        all.slice(0, start) + rest + breaks(all.slice(start, end)) + all.slice(end),
       code,
     );
     for (const [text, value] of Object.entries(known)) {
