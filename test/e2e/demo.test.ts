@@ -35,9 +35,7 @@ describe('the demo', () => {
         if (games > 0) await new Player(page).ready(games);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `nothing sticks out: ${wide}`);
-        const links = await page.$$eval('a[href]', (all) =>
-          all.map((link) => (link as HTMLAnchorElement).href),
-        );
+        const links = await page.$$eval('a[href]', (all) => all.map((link) => link.href));
         for (const link of new Set(
           links.filter((each) => each.startsWith(host.origin)).map((each) => each.replace(/#.*/, '')),
         )) {

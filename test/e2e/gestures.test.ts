@@ -934,7 +934,8 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
             await game.player.drag(moves.length ? '6' : '1', 1, 'd');
             assert.deepEqual(await told(game), [moves.length ? '6d' : '1d'], 'and play goes on');
           },
-          { tools: ['touch'], only: 'chromium' },
+          // Two fingers would pinch the page to another size.
+          { tools: ['touch'], only: 'chromium', style: 'html { touch-action: none }' },
         );
 
         scene(
