@@ -143,8 +143,8 @@ const thirdPartyNotices = {
   },
 };
 
-const banner = `/*! ${name} ${version}, ${license}. Contains lit and @lit/localize (BSD-3-Clause, Copyright Google LLC)
-and interactjs (MIT, Copyright Taye Adeyemi); third-party-notices.txt beside this file has their licences. */`;
+const banner = `/*! ${name} ${version}, ${license}. Has lit and @lit/localize (BSD-3-Clause, Copyright Google LLC)
+and interactjs (MIT, Copyright Taye Adeyemi): see third-party-notices.txt */`;
 
 /** A second copy on a page leaves before it makes a policy or defines anything. */
 const classicIntro = `if(${JSON.stringify(tags)}.every((tag)=>customElements.get(tag)))return;
