@@ -66,34 +66,21 @@ export const boardStyles = css`
   .waste .slot {
     border-color: color-mix(in srgb, var(--_line) 62%, transparent);
   }
-  .card {
+  .card,
+  .ring-card {
     position: absolute;
     left: calc(var(--x) * 1px);
     top: calc(var(--y) * 1px);
     width: calc(var(--w) * 1px);
     height: calc(var(--h) * 1px);
-    margin: 0;
-    padding: 0;
     border: 0;
     border-radius: var(--_radius);
     background: var(--_card);
     box-shadow:
       inset 0 0 0 1px var(--_card-edge),
       var(--_shadow);
-    color: inherit;
-    font: inherit;
-    appearance: none;
-    touch-action: manipulation;
     outline: none;
     overflow: visible;
-  }
-  .card > svg {
-    position: absolute;
-    inset: 0;
-    display: block;
-    border-radius: inherit;
-    overflow: hidden;
-    pointer-events: none;
   }
   .card.down {
     background: var(--_back);
@@ -115,8 +102,7 @@ export const boardStyles = css`
     box-shadow: none;
     color: var(--_glyph);
   }
-  .stock.empty > svg {
-    position: static;
+  .empty > svg {
     width: 44%;
     height: auto;
   }
@@ -254,21 +240,8 @@ export const boardStyles = css`
     --_radius: var(--solitaire-card-radius, calc(var(--r) * 1px));
   }
   .ring-card {
-    position: absolute;
-    left: calc(var(--cx) * 1px);
-    top: calc(var(--cy) * 1px);
-    width: calc(var(--w) * 1px);
-    height: calc(var(--h) * 1px);
-    border-radius: var(--_radius);
-    background: var(--_card);
     box-shadow: inset 0 0 0 1px var(--_card-edge);
     transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * -1px));
-  }
-  .ring-card > svg {
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    overflow: hidden;
   }
   @media (forced-colors: active) {
     .card,

@@ -51,8 +51,8 @@ export const ringView = (ring: Ring): TemplateResult => {
     class="ring"
     aria-hidden="true"
     ${cssVars({
-      '--cx': ring.centre.x,
-      '--cy': ring.centre.y,
+      '--x': ring.centre.x,
+      '--y': ring.centre.y,
       '--radius': ring.radius,
       '--w': ring.metrics.w,
       '--h': ring.metrics.h,
