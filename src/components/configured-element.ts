@@ -8,6 +8,7 @@ import {
   WORDS,
   attributeOf,
   onOff,
+  textOf,
   type SwitchName,
   type Word,
   type WordName,
@@ -55,7 +56,7 @@ export abstract class ConfiguredElement extends LitElement {
     return this.#deal;
   }
   set deal(value: string | number | null) {
-    this.#deal = value === null || value === undefined ? null : String(value);
+    this.#deal = value === null || value === undefined ? null : textOf(value);
   }
 
   /** Outline every pile that takes what is held: the host's default; what the player chose wins. */
@@ -119,7 +120,7 @@ export abstract class ConfiguredElement extends LitElement {
     return this.#saveKey;
   }
   set saveKey(value: string | null) {
-    this.#saveKey = value === null || value === undefined ? null : String(value);
+    this.#saveKey = value === null || value === undefined ? null : textOf(value);
   }
 
   /** The value of the game's option that the host wishes, or the game's default. */
@@ -130,7 +131,7 @@ export abstract class ConfiguredElement extends LitElement {
     const { name, values } = this.facts.option;
     if (value === null || value === undefined) this.#wish = null;
     else {
-      this.#wish = values.find((each) => String(each) === String(value)) ?? null;
+      this.#wish = values.find((each) => String(each) === textOf(value)) ?? null;
       if (this.#wish === null) this.#badAttribute(name, value, this.wish);
     }
   }
@@ -157,7 +158,7 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   #badAttribute(attribute: string, value: unknown, used: string | number): void {
-    const written = String(value);
+    const written = textOf(value);
     this.report('bad-attribute', `${attribute}=${written}`, (i18n) =>
       badAttribute(i18n.msg, attribute, written, String(used)),
     );

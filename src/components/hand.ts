@@ -27,6 +27,7 @@ export interface Table {
   refuse(from: string, count: number, to: string | null, reason: Refusal): void;
   /** Ends a card's flight; where it was seen, or null where it lay still. */
   halt(card: Card): { x: number; y: number } | null;
+  flies(card: Card): boolean;
   /** Something new should be shown; the hand's cards go from where `seen` says. */
   changed(seen?: ReadonlyMap<Card, { x: number; y: number }>): void;
   shake(from: string, count: number): void;
@@ -126,7 +127,7 @@ export class Hand {
   }
 
   #tap(event: MouseEvent): void {
-    const place = this.#touched(event.composedPath()[0]);
+    const place = this.#touched(this.#under(event));
     if (!place) return this.#putBack();
     const tap = this.#taps.judge(
       { pile: place.letter, card: place.key },
@@ -231,6 +232,18 @@ export class Hand {
     };
   }
 
+  /** What a tap is meant for: not the card that happens to fly by, but what lies there. */
+  #under(event: MouseEvent): EventTarget | undefined {
+    const [target] = event.composedPath();
+    const flies = (element: Element): boolean => {
+      const card = element.closest<HTMLElement>('.card')?.dataset.card as Card | undefined;
+      return card !== undefined && this.table.flies(card);
+    };
+    if (!(target instanceof Element) || !flies(target)) return target;
+    const root = target.getRootNode() as ShadowRoot;
+    return root.elementsFromPoint(event.clientX, event.clientY).find((element) => !flies(element));
+  }
+
   #grasps(target: Element, pointerType: string): boolean {
     const place = this.#touched(target);
     if (!place?.card || place.letter === 's' || place.count === 0 || this.table.session().won) return false;
@@ -302,8 +315,8 @@ export class Hand {
     this.#near?.setAttribute('data-near', '');
   }
 
-  /** How much of the head card lies on each pile; the foundations count as one, `h`. */
-  #covered(): { areas: Map<string, number>; own: string } | null {
+  /** How much of the head card lies on each pile (the foundations count as one, `h`), and whether most of it is over the board. */
+  #covered(): { areas: Map<string, number>; own: string; over: boolean } | null {
     const layout = this.table.layout();
     const moving = this.#moving;
     const head = moving?.cards[0];
@@ -323,7 +336,8 @@ export class Hand {
       // Of its own column what stays counts, and the place that the head has left.
       areas.set(letter, overlap(box, letter === from ? { ...drop, h: head.y - y + h } : drop));
     }
-    return { areas, own };
+    const board: Box = { x: 0, y: 0, w: layout.width, h: layout.height };
+    return { areas, own, over: overlap(box, board) >= (w * h) / 2 };
   }
 
   /** The legal pile that takes the head card if it is let go now, or null. */
@@ -350,7 +364,8 @@ export class Hand {
     const most = covered && mostOf(covered.areas);
     if (!covered || !held || !this.#moving) return this.#home();
     const kind = most === null || most === 'h' ? null : this.table.layout()?.piles.get(most)?.kind;
-    const stands = most === 'h' || most === covered.own || kind === 'cell';
+    const over = covered.over;
+    const stands = !over || most === 'h' || most === covered.own || kind === 'cell';
     const picked = this.table.option('autoPlacement') && !stands ? this.#autoPlace(held, nearest) : null;
     const to = picked ?? nearest ?? (most === covered.own ? null : most);
     if (to === null) return this.#home();

@@ -81,11 +81,29 @@ export class Keeper {
 
   #key(): string {
     const { element } = this.keeping;
-    if (this.#place === null) {
-      const root = element.getRootNode() as ParentNode & Node;
-      const order = [...root.querySelectorAll(element.localName)].indexOf(element);
-      this.#place = `${location.pathname} ${element.localName} ${element.id || order}`;
-    }
-    return `game:${element.saveKey ?? this.#place}`;
+    this.#place ??= this.#choosePlace();
+    return `game:${element.saveKey === null ? this.#place : `${element.saveKey} ${element.localName}`}`;
+  }
+
+  /** The element's place in the page; where a live one of its kind holds that, the next that is free. */
+  #choosePlace(): string {
+    const { element } = this.keeping;
+    const taken = new Set([...Keeper.#live].map((other) => other.#place));
+    const kind = `${location.pathname} ${around(element)}${element.localName} `;
+    if (element.id) return kind + element.id;
+    let order = orderOf(element);
+    while (taken.has(kind + order)) order += 1;
+    return kind + order;
   }
 }
+
+const orderOf = (element: Element): number =>
+  [...(element.getRootNode() as ParentNode & Node).querySelectorAll(element.localName)].indexOf(element);
+
+/** The shadow hosts around an element, each by its tag and its id or place: every one counts for itself. */
+const around = (element: Element): string => {
+  const root = element.getRootNode();
+  if (!(root instanceof ShadowRoot)) return '';
+  const { host } = root;
+  return `${around(host)}${host.localName} ${host.id || orderOf(host)} `;
+};

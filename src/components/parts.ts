@@ -38,9 +38,9 @@ declare global {
   }
 }
 
-/** A classic script from another origin, or from a file, can't import what lies beside it: don't even try. */
+/** A classic script from another origin, from a file or in a sandboxed frame can't import what lies beside it: don't even try. */
 const elsewhere = (): boolean =>
-  import.meta.classic === true && new URL(import.meta.url).origin !== location.origin;
+  import.meta.classic === true && (origin === 'null' || new URL(import.meta.url).origin !== origin);
 
 /**
  * Brings one part and answers with what it registered.

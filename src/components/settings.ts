@@ -20,6 +20,15 @@ export const attributeOf = (property: string): string =>
 export const onOff = (value: unknown): boolean | null =>
   value === true || value === 'on' || value === '' ? true : value === false || value === 'off' ? false : null;
 
+/** A host's value as text, whatever it is: an object may have none. */
+export const textOf = (value: unknown): string => {
+  try {
+    return String(value);
+  } catch {
+    return '';
+  }
+};
+
 /** The words that an attribute may hold; the first is its default. */
 export const WORDS = {
   controls: ['full', 'minimal', 'none'],

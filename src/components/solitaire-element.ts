@@ -2,6 +2,7 @@
 import { html, noChange, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import {
   DealCodeError,
+  FOUNDATIONS,
   PositionError,
   attempt,
   begin,
@@ -44,7 +45,7 @@ import { refusal } from './localisation/refusals.js';
 import { notCopied } from './localisation/words.js';
 import { Keeper } from './keeper.js';
 import type { Wishes } from './saves.js';
-import type { SwitchName } from './settings.js';
+import { textOf, type SwitchName } from './settings.js';
 import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
 import { barStyles } from './styles/bar.js';
 import { boardStyles } from './styles/board.js';
@@ -140,7 +141,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #preset: string | null = null;
   #resumed = false;
   /** The session was begun for a question before the element was in a page: where it will stand, a game may be kept. */
-  #asked = false;
+  #asked: Session | null = null;
   #resolveReady: () => void = () => undefined;
   #ready = false;
 
@@ -250,7 +251,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   newGame(code?: string | number): void {
     const variant = this.#wished();
     this.#deals(
-      code === undefined || code === null ? this.#random(variant) : parseDealCode(String(code), variant),
+      code === undefined || code === null ? this.#random(variant) : parseDealCode(textOf(code), variant),
       'host',
     );
   }
@@ -280,7 +281,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** Puts the focus on the board. */
   override focus(options?: FocusOptions): void {
-    const first = this.renderRoot?.querySelector<HTMLElement>('.card:not([disabled]), button');
+    const root = this.renderRoot as ParentNode | undefined;
+    const first = root?.querySelector<HTMLElement>('.table button') ?? root?.querySelector('button');
     if (first) first.focus(options);
     else super.focus(options);
   }
@@ -296,7 +298,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #first(): void {
     const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.wishSet };
     const kept = this.isConnected ? this.#keeper.game() : null;
-    this.#asked = !this.isConnected;
     this.#began = wishes;
     this.#dealt = this.deal;
     if (kept && kept.wishes.deal === wishes.deal) {
@@ -306,8 +307,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
       // The host has changed its mind since, and nothing was played yet.
       if (kept.wishes.option !== wishes.option && wishes.option !== null) this.#redeal();
     } else {
-      this.#session = begin(this.#wishedDeal() ?? this.#random(this.#wished(true)));
+      this.#session = this.#asked ?? begin(this.#wishedDeal() ?? this.#random(this.#wished(true)));
     }
+    this.#asked = this.isConnected ? null : this.#session;
     this.#keep();
   }
 
@@ -315,7 +317,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #take(session: Session, moves: 'none' | 'deal'): void {
     this.#hand.release();
     this.#look();
-    this.#asked = false;
+    this.#asked = null;
     this.#session = session;
     this.#clock.set(0, false);
     this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
@@ -348,7 +350,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       move: formatMove(move),
       cards: [...result.cards],
       from: move.from,
-      to: move.to,
+      to: written(move.to),
       points: result.points,
       score,
       moves,
@@ -391,7 +393,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       move: to === null ? null : formatMove({ from, to, count }),
       cards: stock ? [] : cards.slice(Math.max(first, down)),
       from,
-      to,
+      to: to === null ? null : written(to),
       reason,
       message: sentence,
     });
@@ -440,7 +442,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #commit(session: Session): void {
     this.#look();
-    this.#asked = false;
+    this.#asked = null;
     this.#session = session;
     this.#moves = 'fly';
     this.#silence();
@@ -598,6 +600,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       act: (move) => void this.#act(move, 'player'),
       refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
       halt: (card) => this.#motion.halt(card),
+      flies: (card) => this.#motion.flies(card),
       begins: () => this.#silence(),
       shake: (from, count) => {
         this.#shakes = { from, count };
@@ -636,7 +639,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
       this.requestUpdate();
     }
     this.#keeper.connect();
-    if (this.#asked) this.#session = null;
+    if (this.#asked) {
+      if (this.deal !== this.#dealt || this.wishSet !== this.#began.option) this.#asked = null;
+      this.#session = null;
+    }
   }
 
   override disconnectedCallback(): void {
@@ -650,7 +656,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#copied = false;
   }
 
-  /** As wide as the table and without height: it changes its size only when the width does, never by what is rendered. */
+  /** As wide as the table less one gap, without height: its size changes with the width and the gap, never by what is rendered. */
   #ruler(): HTMLElement {
     return this.renderRoot.querySelector('.ruler') as HTMLElement;
   }
@@ -700,9 +706,13 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** The session, once the host's wishes that changed since it began are followed. */
   #wishesKept(): Session {
     const session = this.#now();
-    if (this.deal !== this.#dealt)
-      this.#take(begin(this.#wishedDeal() ?? this.#random(this.#wished())), 'none');
-    else if (this.wishSet !== this.#began.option) {
+    const deal = this.deal === this.#dealt ? null : this.#wishedDeal();
+    if (deal) this.#take(begin(deal), 'none');
+    else if (this.deal !== this.#dealt) {
+      // None, or one that can't be read: without a deal of the host's the game goes on.
+      this.#dealt = this.deal;
+      this.#began = { ...this.#began, deal: null };
+    } else if (this.wishSet !== this.#began.option) {
       this.#began = { ...this.#began, option: this.wishSet };
       this.#redeal();
     } else return session;
@@ -931,5 +941,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     }
   };
 }
+
+/** A destination as it is written: all foundations are home. */
+const written = (to: string): string => (FOUNDATIONS.some((suit) => suit === to) ? 'h' : to);
 
 const suitOfHead = (cards: readonly Card[], count: number): string | undefined => cards.at(-count)?.[1];

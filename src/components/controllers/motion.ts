@@ -56,6 +56,10 @@ export class Motion {
     this.#duration = this.#wished();
   }
 
+  flies(card: Card): boolean {
+    return this.#flights.has(card);
+  }
+
   /** Ends a card's flight: where it was seen, or null where it lay still. */
   halt(card: Card): Point | null {
     const seen = this.#where(card);

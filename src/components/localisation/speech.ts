@@ -50,11 +50,13 @@ const formatsOf = (language: Language): Formats => {
 
 // @lit/localize keeps its language in one module variable, for a whole page. Here each element
 // has its own, and every message an id, so that the few lines of its runtime stand here instead.
+// The bundles leave the ids out: a message goes there by the beginning of its English.
 const say =
   (templates: Templates | undefined): Msg =>
-  (source, { id }) => {
+  (source, options?: { id: string }) => {
     const { strings, values } = typeof source === 'string' ? { strings: [source], values: [] } : source;
-    const found = templates?.[id] ?? strings.flatMap((text, i) => (i > 0 ? [i - 1, text] : text));
+    const name = options?.id ?? strings.join('#').slice(0, 16);
+    const found = templates?.[name] ?? strings.flatMap((text, i) => (i > 0 ? [i - 1, text] : text));
     return typeof found === 'string'
       ? found
       : found.map((piece) => (typeof piece === 'number' ? String(values[piece]) : piece)).join('');

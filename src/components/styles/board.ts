@@ -45,6 +45,7 @@ export const boardStyles = css`
   .ruler {
     position: absolute;
     inset: 0 0 auto;
+    padding-inline-start: var(--solitaire-gap, 0);
   }
   .pile {
     position: absolute;
