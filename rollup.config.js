@@ -10,10 +10,66 @@ const { name, version, license } = JSON.parse(readFileSync(new URL('package.json
 const tags = ['russian-solitaire', 'reflechi-solitaire', 'freecell-solitaire'];
 const partNames = ['ca', 'hr', 'rules'];
 
+/**
+ * Ids and notes of messages are for translators. In the bundles a message goes by the beginning of its English, as
+ * speech.ts has it; it keeps its id where another one begins the same.
+ */
+const withoutIds = {
+  name: 'without-ids',
+  transform(code, id) {
+    const [path, locale] = /[\\/]localisation[\\/](locales[\\/])?[\w-]+\.ts$/.exec(id) ?? [];
+    if (!path) return null;
+    const cuts = [];
+    visit(this.parse(code), ({ type, key, arguments: [text, options] = [] }) => {
+      const name = key?.value ?? key?.name;
+      if (locale && type === 'Property' && beginnings.has(name)) {
+        cuts.push([key.start, key.end, JSON.stringify(beginnings.get(name))]);
+      }
+      if (type !== 'CallExpression' || options?.properties?.[0]?.key.name !== 'id') return;
+      const [own, ...notes] = options.properties;
+      const known = beginnings.get(own.value.value);
+      const texts = text.quasi?.quasis.map(({ value }) => value.cooked) ?? [text.value];
+      if (known === undefined) for (const note of notes) cuts.push([own.end, note.end, '']);
+      else if (known === beginning(texts)) cuts.push([text.end, options.end, '']);
+      else this.error(`xliff/ has another English for ${own.value.value}.`);
+    });
+    return { code: spliced(code, cuts), map: null };
+  },
+};
+
+const beginning = (texts) => texts.join('#').slice(0, 16);
+
+/** By id, the beginnings that only one message has. */
+const beginnings = new Map(
+  [
+    ...readFileSync(new URL('xliff/ca.xlf', import.meta.url), 'utf8').matchAll(
+      /<trans-unit id="([^"]*)">\s*<source>(.*?)<\/source>/gs,
+    ),
+  ]
+    .map(([, id, source]) => [id, beginning(source.split(/<x [^>]*>/).map(plainText))])
+    .filter(([, own], _, all) => all.filter(([, other]) => other === own).length === 1),
+);
+
+function plainText(xml) {
+  const signs = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+  return xml.replace(/&(\w+);/g, (_, name) => signs[name]);
+}
+
+/** The code with its stretches from start to end replaced. They keep their line breaks, so that source maps stay true. */
+const spliced = (code, cuts) =>
+  cuts
+    .sort(([a], [b]) => b - a)
+    .reduce(
+      (all, [start, end, text]) =>
+        all.slice(0, start) + text + code.slice(start, end).replace(/[^\n]/g, '') + all.slice(end),
+      code,
+    );
+
 const sources = () => [
   unusedInteract,
   nodeResolve(),
   esbuild({ target: 'es2022', tsconfig: 'tsconfig.json' }),
+  withoutIds,
 ];
 
 // A function that was inlined away from its like compresses worse than it did at home.
@@ -70,9 +126,9 @@ const litUsesOurPolicy = {
   },
 };
 
-/** What only sources are read for: the indentation of lit's templates, notes to translators, names of private tokens. */
-const withoutNotes = {
-  name: 'without-notes',
+/** What only sources are read for: the indentation of lit's templates, and the names of private tokens. */
+const tighter = {
+  name: 'tighter',
   transform(code, id) {
     if (!/[\\/]src[\\/]/.test(id)) return null;
     const cuts = [];
@@ -85,10 +141,6 @@ const withoutNotes = {
           const after = end + (tail ? 1 : 2);
           cuts.push([after, after, '\n'.repeat(text.split('\n').length - 1)], [start, end, tighten(text)]);
         }
-      }
-      // It comes after the id, and its comma with it.
-      if (node.type === 'Property' && node.key.name === 'desc') {
-        cuts.push([code.lastIndexOf(',', node.start), node.end, '']);
       }
     });
     cuts.sort(([a], [b]) => b - a);
@@ -171,7 +223,7 @@ export const classic = {
     likeBesideLike,
     litUsesOurPolicy,
     ...sources(),
-    withoutNotes,
+    tighter,
     partsBeside('ownAddress'),
     thirdPartyNotices,
     smallest(),
