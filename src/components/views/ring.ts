@@ -21,6 +21,8 @@ const LARGEST = 274;
 /** Steps between two suits. */
 const PAUSE = 1.35;
 const BUTTON_ROW = 84;
+/** Degrees from card to card. */
+const STEP = 360 / (52 + 4 * PAUSE);
 
 /** The largest ring that the board holds, as wide as the design's 274 px round a card of 70. */
 export const ringOf = ({ width, height }: BoardLayout): Ring => {
@@ -30,8 +32,10 @@ export const ringOf = ({ width, height }: BoardLayout): Ring => {
   while (radius > 60 && 2 * reach(radius) > Math.min(width - 12, height - 24 - (small ? BUTTON_ROW : 0)))
     radius -= 2;
   const size = metrics(Math.round(radius * 0.21 + 12.4));
-  // A card shows a narrow strip here: its index is smaller than on the table.
-  const card = { ...size, cap: Math.min(size.cap, 14), padX: 4.2, padY: 4 };
+  // A card shows a narrow strip here, from its index to the next card: its rank must fit into that, the ten too.
+  const strip = (STEP * Math.PI * (radius + size.h / 2 - 10)) / 180;
+  const padX = strip < 18 ? 2 : 4;
+  const card = { ...size, cap: Math.min(size.cap, 14, Math.floor((strip - padX - 1) / 0.92)), padX, padY: 4 };
   const middle = { x: width / 2, y: Math.min(small ? reach(radius) + 22 : height / 2, 400) };
   return {
     centre: { x: middle.x - card.w / 2, y: middle.y - card.h / 2 },
@@ -45,8 +49,7 @@ export const ringOf = ({ width, height }: BoardLayout): Ring => {
 
 /** The 52 cards, for the eye alone. */
 export const ringView = (ring: Ring): TemplateResult => {
-  const step = 360 / (52 + 4 * PAUSE);
-  const turn = (suit: number, rank: number): number => -6 * step + suit * (13 + PAUSE) * step + rank * step;
+  const turn = (suit: number, rank: number): number => -6 * STEP + suit * (13 + PAUSE) * STEP + rank * STEP;
   return html`<div
     class="ring"
     aria-hidden="true"
