@@ -6,7 +6,7 @@ import { ENGINES, SKIP_FIREFOX, launch } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
 import type { Player } from './player.js';
-import { board, stage } from './stage.js';
+import { board, Stages } from './stage.js';
 import type { Scene, Stage } from './stage.js';
 
 const NINES = 'S-9 H-9 D-9 C-9';
@@ -314,6 +314,7 @@ describe('refusals', { concurrency: ENGINES.length }, () => {
   for (const engine of ENGINES) {
     describe(`refusals in ${engine}`, { concurrency: 1, skip: engine === 'firefox' && SKIP_FIREFOX }, () => {
       let host: Host;
+      const stages = new Stages();
       let browser: Browser;
       before(async () => {
         host = await openHost();
@@ -334,64 +335,64 @@ describe('refusals', { concurrency: ENGINES.length }, () => {
           { timeout: 60_000 },
           async (test) => {
             const sentences = new Set<string>();
-            const game = await stage(browser, host, refusal.scene, { height: 1400 });
-            for (const lang of LANGUAGES) {
-              await game.set('lang', lang);
-              await game.page.waitForFunction(
-                (word) =>
-                  document
-                    .querySelector('#game')
-                    ?.shadowRoot?.querySelector('[part~="bar"]')
-                    ?.textContent.includes(word),
-                { polling: 20 },
-                MOVES[lang],
-              );
-              const before = await layout(game);
-              const position = await game.get<string>('position');
-              await game.player.events('none', 0);
-              await refusal.provoke(game.player);
-              const seen = await game.player.events('reject');
-              assert.deepEqual(
-                seen.map(({ type }) => type),
-                ['reject'],
-                lang,
-              );
-              const detail = seen[0]?.detail ?? {};
-              const { move, from, to, cards } = detail;
-              assert.deepEqual(
-                { move, from, to, reason: detail['reason'] },
-                { move: refusal.move, from: refusal.from, to: refusal.to, reason },
-              );
-              assert.deepEqual(
-                (cards as string[]).slice(0, refusal.cards.length),
-                refusal.cards,
-                'the cards refused',
-              );
-              assert.ok(
-                !(cards as string[]).includes('TS') || tag !== 'russian-solitaire',
-                'a hidden card is not named',
-              );
+            await stages.play(browser, host, refusal.scene, { height: 1400 }, async (game) => {
+              for (const lang of LANGUAGES) {
+                await game.set('lang', lang);
+                await game.page.waitForFunction(
+                  (word) =>
+                    document
+                      .querySelector('#game')
+                      ?.shadowRoot?.querySelector('[part~="bar"]')
+                      ?.textContent.includes(word),
+                  { polling: 20 },
+                  MOVES[lang],
+                );
+                const before = await layout(game);
+                const position = await game.get<string>('position');
+                await game.player.events('none', 0);
+                await refusal.provoke(game.player);
+                const seen = await game.player.events('reject');
+                assert.deepEqual(
+                  seen.map(({ type }) => type),
+                  ['reject'],
+                  lang,
+                );
+                const detail = seen[0]?.detail ?? {};
+                const { move, from, to, cards } = detail;
+                assert.deepEqual(
+                  { move, from, to, reason: detail['reason'] },
+                  { move: refusal.move, from: refusal.from, to: refusal.to, reason },
+                );
+                assert.deepEqual(
+                  (cards as string[]).slice(0, refusal.cards.length),
+                  refusal.cards,
+                  'the cards refused',
+                );
+                assert.ok(
+                  !(cards as string[]).includes('TS') || tag !== 'russian-solitaire',
+                  'a hidden card is not named',
+                );
 
-              const message = String(detail['message']).replaceAll('\uFE0E', '');
-              test.diagnostic(`${lang}: ${message}`);
-              for (const name of refusal.names)
-                assert.ok(message.includes(name), `${lang}: "${message}" names ${name}`);
-              assert.match(message, /^[\p{Lu}\d].*[.!]$/u, 'one whole sentence');
-              assert.equal(sentences.has(message), false, `${lang} has words of its own: ${message}`);
-              sentences.add(message);
-              const shown = await sentence(game);
-              assert.ok(shown?.includes(message), `shown beside the cards: ${shown}`);
+                const message = String(detail['message']).replaceAll('\uFE0E', '');
+                test.diagnostic(`${lang}: ${message}`);
+                for (const name of refusal.names)
+                  assert.ok(message.includes(name), `${lang}: "${message}" names ${name}`);
+                assert.match(message, /^[\p{Lu}\d].*[.!]$/u, 'one whole sentence');
+                assert.equal(sentences.has(message), false, `${lang} has words of its own: ${message}`);
+                sentences.add(message);
+                const shown = await sentence(game);
+                assert.ok(shown?.includes(message), `shown beside the cards: ${shown}`);
 
-              await game.player.settle();
-              assert.deepEqual(await layout(game), before, 'the group is home again');
-              assert.equal(await game.get('position'), position);
-              assert.equal(await game.get('moves'), 0);
-              if (lang === 'en') {
-                await game.player.rest();
-                assert.ok((await sentence(game))?.includes(message), 'it stays');
+                await game.player.settle();
+                assert.deepEqual(await layout(game), before, 'the group is home again');
+                assert.equal(await game.get('position'), position);
+                assert.equal(await game.get('moves'), 0);
+                if (lang === 'en') {
+                  await game.player.rest();
+                  assert.ok((await sentence(game))?.includes(message), 'it stays');
+                }
               }
-            }
-            await game.close();
+            });
           },
         );
       }

@@ -1,4 +1,5 @@
 /** Puts one element on a page, in a position, with a player before it. */
+import assert from 'node:assert/strict';
 import type { Browser, Page } from 'puppeteer-core';
 import { view } from './browser.js';
 import type { View, ViewOptions } from './browser.js';
@@ -60,6 +61,56 @@ export async function stage(
     get: <T>(name: string) =>
       page.$eval('#game', (element, key) => (element as unknown as Record<string, unknown>)[key] as T, name),
   };
+}
+
+type StageOptions = ViewOptions & { tool?: Tool; style?: string };
+
+/** One page that is played on again as long as the scenes are alike: a set position is a new game. */
+export class Stages {
+  private kept: { key: string; game: Stage } | undefined;
+
+  /** Sets a scene that has a position, runs a test on it, and fails where the page complained. */
+  async play(
+    browser: Browser,
+    host: Host,
+    scene: Scene,
+    options: StageOptions,
+    run: (game: Stage) => Promise<void>,
+  ): Promise<void> {
+    const { tool = 'mouse', ...view } = options;
+    const key = JSON.stringify([scene.tag, scene.attributes, scene.lang, view]);
+    const game = this.kept?.key === key ? this.kept.game : await this.open(key, browser, host, scene, view);
+    try {
+      game.player.tool = tool;
+      await game.page.evaluate(() => {
+        scrollTo(0, 0);
+      });
+      await game.set('position', scene.position);
+      await game.player.events('none', 0);
+      await run(game);
+      assert.deepEqual(await game.faults(), [], 'the page complained');
+    } catch (error) {
+      // What is left of a failed test must not fail the next.
+      this.kept = undefined;
+      await game.page.close();
+      throw error;
+    }
+  }
+
+  private async open(
+    key: string,
+    browser: Browser,
+    host: Host,
+    scene: Scene,
+    view: StageOptions,
+  ): Promise<Stage> {
+    const last = this.kept;
+    this.kept = undefined;
+    await last?.game.page.close();
+    const game = await stage(browser, host, scene, view);
+    this.kept = { key, game };
+    return game;
+  }
 }
 
 /** Board text from its parts. */
