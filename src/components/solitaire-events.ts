@@ -90,7 +90,8 @@ export interface SolitaireDetails {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  // Of elements, the document and the window alike: the events bubble.
+  interface GlobalEventHandlersEventMap {
     'solitaire-ready': CustomEvent<ReadyDetail>;
     'solitaire-deal': CustomEvent<DealDetail>;
     'solitaire-move': CustomEvent<MoveDetail>;

@@ -1,6 +1,6 @@
 /** What odd pages do to an element: many of one kind in odd places, questions too early, values of no known form, cards let go outside. */
 import { assert } from '@open-wc/testing';
-import { sendMouse } from '@web/test-runner-commands';
+import { emulateMedia, sendMouse } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
 import type { RussianSolitaire } from '../../src/components/russian-solitaire.js';
@@ -191,6 +191,48 @@ describe('cards let go in odd places', () => {
       ['sw', 'sw', 'sw', 'sw'],
     );
     assert.isNotEmpty(cards(element, 'w'));
+  });
+});
+
+describe('where a container asks how wide the element would like to be', () => {
+  for (const css of [
+    'display: flex',
+    'display: grid; place-items: center',
+    'display: inline-block',
+    'float: left',
+  ]) {
+    it(`${css}: wide where there is room, and never wider than that`, async () => {
+      const box = document.createElement('div');
+      box.style.cssText = 'width: 700px';
+      const inner = document.createElement('div');
+      inner.style.cssText = css;
+      const element = document.createElement('freecell-solitaire');
+      element.storage = 'none';
+      inner.append(element);
+      box.append(inner);
+      document.body.append(box);
+      await element.ready;
+      await frame();
+      assert.equal(element.offsetWidth, 700);
+      box.style.width = '330px';
+      await frame();
+      await frame();
+      assert.equal(element.offsetWidth, 330);
+      box.remove();
+    });
+  }
+});
+
+describe('forced colours', () => {
+  it('leave the cards paper and ink, in a dark palette too', async () => {
+    await emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const { element } = await stand('<russian-solitaire deal="27" storage="none"></russian-solitaire>');
+    const card = root(element).querySelector('[data-card="9C"]') as HTMLElement;
+    const paper = getComputedStyle(card).backgroundColor;
+    const ink = getComputedStyle(card.querySelector('.pips') as Element).fill;
+    await emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+    assert.equal(paper, 'rgb(233, 230, 220)');
+    assert.equal(ink, 'rgb(20, 30, 34)');
   });
 });
 

@@ -116,6 +116,7 @@ export const isDealCodeError = (error: unknown): boolean => error instanceof Dea
 
 const game = document.querySelector('freecell-solitaire');
 game?.addEventListener('solitaire-win', ({ detail }) => console.log(detail.score.toFixed(), detail.record));
+document.addEventListener('solitaire-move', ({ detail }) => console.log(detail.move.length, detail.cards.length));
 export const score: number = game?.score ?? session.score;
 export const element: FreecellSolitaire = new FreecellSolitaire();
 export const others: [RussianSolitaire, ReflechiSolitaire] = [new RussianSolitaire(), new ReflechiSolitaire()];

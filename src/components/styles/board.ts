@@ -30,6 +30,15 @@ export const boardStyles = css`
     -webkit-user-select: none;
     -webkit-touch-callout: none;
   }
+  /* Where a container asks how wide it would like to be: 760 px, on lines that may break, so less will do. */
+  .frame::before {
+    content: '. . . . . . . . . . . . . . . . . . . .';
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+    font: 0/0 serif;
+    word-spacing: 40px;
+  }
   .frame *,
   .frame *::before,
   .frame *::after {
@@ -245,14 +254,21 @@ export const boardStyles = css`
     transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * -1px));
   }
   @media (forced-colors: active) {
-    .card,
     .slot,
     .bubble {
       border: 1px solid CanvasText;
     }
+    /* Cards stay paper and ink: their suits must be told apart. */
+    .card,
+    .bubble-card {
+      forced-color-adjust: none;
+    }
     .card:focus-visible,
     .held {
       outline: 3px solid Highlight;
+    }
+    .land {
+      border-color: Highlight;
     }
   }
 `;
