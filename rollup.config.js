@@ -114,19 +114,31 @@ const partsBeside = (base) => ({
     property === 'classic' ? String(Boolean(base)) : base && property === 'url' ? base : null,
 });
 
-/** The classic script makes one Trusted Types policy: its own copy of lit uses ours instead of making `lit-html`. */
-const litUsesOurPolicy = {
-  name: 'lit-uses-our-policy',
+/** Where the classic script's own copy of lit differs: in each file, what is replaced by what. */
+const changesOfLit = [
+  // One Trusted Types policy is made: ours, instead of `lit-html`.
+  {
+    file: /[\\/]lit-html[\\/]lit-html\.js$/,
+    own: /[\w$]+\?[\w$]+\.createPolicy\("lit-html",\{createHTML:[^}]*\}\):void 0/,
+    ours: 'ourPolicy()',
+    head: `import{policy as ourPolicy}from ${JSON.stringify(new URL('src/components/trusted-types.ts', import.meta.url).pathname)};`,
+  },
+  // A browser that knows light-dark() adopts style sheets.
+  {
+    file: /[\\/]reactive-element[\\/]css-tag\.js$/,
+    own: /(?<==)[\w$]+\.ShadowRoot&&[^,;]*"replace"in CSSStyleSheet\.prototype/,
+    ours: 'true',
+    head: '',
+  },
+];
+
+const litChanged = {
+  name: 'lit-changed',
   transform(code, id) {
-    if (!/[\\/]lit-html[\\/]lit-html\.js$/.test(id)) return null;
-    const own = /[\w$]+\?[\w$]+\.createPolicy\("lit-html",\{createHTML:[^}]*\}\):void 0/;
-    if (!own.test(code))
-      this.error('lit-html no longer makes its policy as it did; look at this plugin again.');
-    const policy = new URL('src/components/trusted-types.ts', import.meta.url).pathname;
-    return {
-      code: `import { policy as ourPolicy } from ${JSON.stringify(policy)};${code.replace(own, 'ourPolicy()')}`,
-      map: null,
-    };
+    const change = changesOfLit.find(({ file }) => file.test(id));
+    if (!change) return null;
+    if (!change.own.test(code)) this.error('lit has changed here; look at changesOfLit again.');
+    return { code: change.head + code.replace(change.own, change.ours), map: null };
   },
 };
 
@@ -231,7 +243,7 @@ export const classic = {
   preserveEntrySignatures: false,
   plugins: [
     likeBesideLike,
-    litUsesOurPolicy,
+    litChanged,
     ...sources(),
     tighter,
     partsBeside('ownAddress'),
