@@ -12,7 +12,7 @@ async function send(session, method, parameters) {
 
 /**
  * `touch`: `{ type: 'start'|'move'|'end'|'cancel', points?: { x, y, id? }[] }`, coordinates of the page's viewport;
- * `pen`: `{ type: 'down'|'move'|'up', x, y }`.
+ * `pen`: `{ type: 'down'|'move'|'up', x, y, button?: 'left'|'right' }`.
  */
 export const pointerPlugin = () => ({
   name: 'pointer-commands',
@@ -22,11 +22,9 @@ export const pointerPlugin = () => ({
       return send(session, 'Input.dispatchTouchEvent', { type: points[payload.type], touchPoints });
     }
     if (command === 'pen') {
-      const { type, x, y } = payload;
-      const held =
-        type !== 'move' || payload.held
-          ? { button: 'left', buttons: type === 'up' ? 0 : 1, clickCount: 1 }
-          : {};
+      const { type, x, y, button = 'left' } = payload;
+      const buttons = type === 'up' ? 0 : button === 'left' ? 1 : 2;
+      const held = type !== 'move' || payload.held ? { button, buttons, clickCount: 1 } : {};
       return send(session, 'Input.dispatchMouseEvent', {
         type: presses[type],
         x,

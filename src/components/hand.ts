@@ -67,6 +67,7 @@ export class Hand {
     dy: number;
   } | null = null;
   #near: Element | null = null;
+  #listens: AbortController | null = null;
   /** The pointer that went down last, until its click. */
   #pressed: { id: number; type: string; x: number; y: number } | null = null;
   /** The gesture under way is a drag: the click that ends it is no tap. */
@@ -101,7 +102,10 @@ export class Hand {
   press(event: PointerEvent): void {
     // A second finger is neither a tap nor a reason to let go.
     if (!event.isPrimary || this.dragging) return;
+    this.#pressed = null;
     this.#spent = false;
+    // Only the main button, of a pen too, plays.
+    if (event.button !== 0) return;
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
     this.#pressed = { id, type, x, y };
   }
@@ -163,14 +167,6 @@ export class Hand {
     }
   }
 
-  /** Escape: true where there was something to put back. */
-  escape(): boolean {
-    if (!this.held) return false;
-    this.#taps.forget();
-    this.#putBack();
-    return true;
-  }
-
   #doubleTap(from: string, count: number): void {
     const session = this.table.session();
     const reason = lift(session, from, count);
@@ -183,6 +179,9 @@ export class Hand {
   #pickUp(held: Held): void {
     this.held = held;
     this.targets = this.table.option('placementHelp') ? this.#marks(held) : NONE;
+    // The focus may be anywhere by now; a key that goes into a field of the page is the page's.
+    this.#listens ??= new AbortController();
+    addEventListener('keydown', this.key, { signal: this.#listens.signal });
     this.table.changed();
   }
 
@@ -192,7 +191,22 @@ export class Hand {
     this.table.changed();
   }
 
+  /** Escape puts back what is held. */
+  readonly key = (event: KeyboardEvent): void => {
+    const [target] = event.composedPath();
+    const typing =
+      target instanceof HTMLElement &&
+      (target.isContentEditable || target.matches('input, textarea, select'));
+    if (event.key !== 'Escape' || event.defaultPrevented || typing || !this.held) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#taps.forget();
+    this.#putBack();
+  };
+
   #letGo(): void {
+    this.#listens?.abort();
+    this.#listens = null;
     this.held = null;
     this.targets = NONE;
     this.#near?.removeAttribute('data-near');

@@ -154,7 +154,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #laidOut: Position | null = null;
   #resize: ResizeObserver | undefined;
   #moves: 'none' | 'fly' | 'deal' = 'none';
-  #bubble: Bubble | null = null;
+  /** What the bubble says, in the language of the moment. */
+  #says: (() => Bubble) | null = null;
   #refused: { from: string; count: number; to: string | null } | null = null;
   #shakes: { from: string; count: number } | null = null;
   #ring: Ring | null = null;
@@ -292,6 +293,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** The session on the board; the first call begins it: the saved game, the host's deal, or a random one. */
   #now(): Session {
     if (!this.#session) this.#first();
+    else if (this.deal !== this.#dealt || this.wishSet !== this.#began.option) this.#follow();
     return this.#session as Session;
   }
 
@@ -311,6 +313,18 @@ export abstract class SolitaireElement extends ConfiguredElement {
     }
     this.#asked = this.isConnected ? null : this.#session;
     this.#keep();
+  }
+
+  /** Follows the host's wishes that changed since the session began. */
+  #follow(): void {
+    const asked = this.#asked !== null;
+    const deal = this.deal === this.#dealt ? null : this.#wishedDeal();
+    this.#dealt = this.deal;
+    // No deal, or one that can't be read: without a deal of the host's the game goes on.
+    this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
+    if (deal) this.#take(begin(deal), 'none');
+    else this.#redeal();
+    if (asked) this.#asked = this.#session;
   }
 
   /** Puts another session on the board. */
@@ -379,14 +393,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
     by: By,
   ): void {
     const session = this.#now();
-    const { sentence, fits } = refusal(this.#i18n, { session, from, to, count, reason });
+    const say = (): Bubble => refusal(this.#i18n, { session, from, to, count, reason });
     const { cards, down } = pilesOf(session.variant).some(({ letter }) => letter === from)
       ? pile(session.position, from)
       : { cards: [], down: 0 };
     const first = Math.max(0, cards.length - count);
     const stock = from === 's';
     this.#refused = { from, count, to: to === 'h' ? (suitOfHead(cards, count) ?? null) : to };
-    this.#bubble = by === 'player' && this.#option('interactiveRules') ? { sentence, fits } : null;
+    this.#says = by === 'player' && this.#option('interactiveRules') ? say : null;
     this.#shakes = { from, count };
     this.requestUpdate();
     this.#tell('solitaire-reject', by, {
@@ -395,7 +409,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       from,
       to: to === null ? null : written(to),
       reason,
-      message: sentence,
+      message: say().sentence,
     });
   }
 
@@ -617,8 +631,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** What was said of the last refusal goes with the next action. */
   #silence(): void {
-    if (!this.#bubble && !this.#refused) return;
-    this.#bubble = null;
+    if (!this.#says && !this.#refused) return;
+    this.#says = null;
     this.#refused = null;
     this.requestUpdate();
   }
@@ -681,7 +695,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('storage')) this.#keeper.forget();
     if (this.#preset !== null) this.#usePreset(this.#preset);
-    const session = this.#wishesKept();
+    const session = this.#now();
     if (this.#width === 0) this.#width = this.clientWidth;
     if (this.#layout && this.#laidOut === session.position && this.#layout.width === this.#width) return;
     this.#laidOut = session.position;
@@ -701,22 +715,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
         errors.badAttribute(i18n.msg, 'position', error.card ?? text, '-'),
       );
     }
-  }
-
-  /** The session, once the host's wishes that changed since it began are followed. */
-  #wishesKept(): Session {
-    const session = this.#now();
-    const deal = this.deal === this.#dealt ? null : this.#wishedDeal();
-    if (deal) this.#take(begin(deal), 'none');
-    else if (this.deal !== this.#dealt) {
-      // None, or one that can't be read: without a deal of the host's the game goes on.
-      this.#dealt = this.deal;
-      this.#began = { ...this.#began, deal: null };
-    } else if (this.wishSet !== this.#began.option) {
-      this.#began = { ...this.#began, option: this.wishSet };
-      this.#redeal();
-    } else return session;
-    return this.#now();
   }
 
   protected override firstUpdated(): void {
@@ -747,7 +745,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       );
     }
     const bubble = this.renderRoot.querySelector<HTMLElement>('.bubble');
-    if (bubble && this.#bubble && this.#layout) placeBubble(bubble, this.#layout, this.#refused);
+    if (bubble && this.#says && this.#layout) placeBubble(bubble, this.#layout, this.#refused);
     this.#dialogs.shown();
     if (!this.#ready) {
       this.#ready = true;
@@ -800,14 +798,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
         part="board"
         ${cssVars({ '--height': layout.height })}
         @click=${this.#click}
-        @keydown=${this.#keydown}
+        @keydown=${this.#hand.key}
         @pointerdown=${this.#press}
         @pointerup=${this.#unpress}
         @dragstart=${this.#noNativeDrag}
       >
         <div class="ruler"></div>
         ${this.#boardView(session, layout)} ${session.won ? this.#wonView(session, layout) : nothing}
-        ${bubbleView(this.#bubble)}
+        ${bubbleView(this.#says?.() ?? null)}
       </div>
       ${buttonsBar(bar)} ${this.#dialogs.view()}
     </div>`;
@@ -908,7 +906,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const code = this.dealCode;
     if (code === null) return;
     this.#copied = await copyText(code, this.renderRoot as ShadowRoot);
-    if (!this.#copied) this.#bubble = { sentence: notCopied(this.#i18n.msg), fits: [] };
+    if (!this.#copied) this.#says = () => ({ sentence: notCopied(this.#i18n.msg), fits: [] });
     this.requestUpdate();
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => {
@@ -933,13 +931,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
   };
 
   readonly #noNativeDrag = (event: Event): void => event.preventDefault();
-
-  readonly #keydown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && this.#hand.escape()) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  };
 }
 
 /** A destination as it is written: all foundations are home. */

@@ -22,12 +22,14 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 /** Keeps an element above the others while it flies. As a keyframe this would take the motion off the compositor. */
 const raise = (element: HTMLElement, flight: Animation): void => {
   element.style.zIndex = ABOVE_ALL;
+  raised.set(element, flight);
   const settle = (): void => {
-    if (element.getAnimations().every((other) => other === flight)) element.style.zIndex = '';
+    if (raised.get(element) === flight) element.style.zIndex = '';
   };
   flight.addEventListener('finish', settle);
   flight.addEventListener('cancel', settle);
 };
+const raised = new WeakMap<HTMLElement, Animation>();
 
 /** A card on its way, from where it was seen to where it lies. */
 interface Flight {

@@ -117,7 +117,6 @@ export const boardStyles = css`
     height: auto;
   }
   .card:focus-visible {
-    z-index: 3;
     box-shadow:
       inset 0 0 0 1px var(--_card-edge),
       0 0 0 3px var(--_accent),
@@ -179,7 +178,6 @@ export const boardStyles = css`
     box-shadow:
       inset 0 0 0 1px var(--_card-edge),
       0 0 0 3px var(--_refusal);
-    z-index: 2;
   }
   .bubble {
     position: absolute;
@@ -219,6 +217,13 @@ export const boardStyles = css`
   }
   .bubble[data-side='over']::before {
     display: none;
+  }
+  .bubble:is([data-side='left'], [data-side='right'])::before {
+    top: calc(var(--tail) * 1px - 7px);
+    left: -5px;
+  }
+  .bubble[data-side='left']::before {
+    left: calc(100% - 9px);
   }
   .bubble[data-side='below']::before {
     top: -5px;

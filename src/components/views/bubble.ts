@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Card, Rank } from '../../engine/index.js';
 import { cardPicture, rankMark } from './faces.js';
-import type { BoardLayout, Box } from './geometry.js';
+import { overlap, type BoardLayout, type Box } from './geometry.js';
 
 export interface Bubble {
   readonly sentence: string;
@@ -40,7 +40,22 @@ const headBox = (layout: BoardLayout, from: string, count: number): Box | null =
   return { x: at.x + offset.x, y: at.y + offset.y, w, h };
 };
 
-/** Puts the bubble below the refused cards, or above them where there is no room below; its tail points at them. */
+interface Place extends Box {
+  readonly side: 'below' | 'above' | 'right' | 'left';
+}
+
+/** How much of all cards a box covers, in square pixels. */
+const cardsUnder = (layout: BoardLayout, box: Box): number => {
+  const { w, h } = layout.metrics;
+  let area = 0;
+  for (const { x, y, offsets } of layout.piles.values()) {
+    const last = offsets.at(-1);
+    if (last) area += overlap(box, { x, y, w: w + last.x, h: h + last.y });
+  }
+  return area;
+};
+
+/** Puts the bubble beside the refused cards, below them first; its tail points at them. */
 export const placeBubble = (
   bubble: HTMLElement,
   layout: BoardLayout,
@@ -56,13 +71,31 @@ export const placeBubble = (
   }
   const at = layout.piles.get(refused.from);
   const end = at ? at.y + (at.offsets.at(-1)?.y ?? 0) + layout.metrics.h : box.y + box.h;
-  const { offsetWidth: width, offsetHeight: height } = bubble;
-  const below = end + AWAY + height <= layout.height - EDGE;
-  const above = !below && box.y - AWAY - height >= EDGE;
-  const y = below ? end + AWAY : above ? box.y - AWAY - height : Math.max(EDGE, box.y + AWAY * 3);
+  const { offsetWidth: w, offsetHeight: h } = bubble;
   const middle = box.x + box.w / 2;
-  const x = Math.max(EDGE, Math.min(middle - width / 2, layout.width - width - EDGE));
-  bubble.dataset.side = below ? 'below' : above ? 'above' : 'over';
-  bubble.style.setProperty('--tail', String(Math.max(18, Math.min(middle - x, width - 18))));
-  bubble.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  const x = Math.max(EDGE, Math.min(middle - w / 2, layout.width - w - EDGE));
+  const y = Math.max(EDGE, Math.min(box.y, layout.height - h - EDGE));
+  const places: readonly Place[] = [
+    { side: 'below', x, y: end + AWAY, w, h },
+    { side: 'above', x, y: box.y - AWAY - h, w, h },
+    { side: 'right', x: box.x + box.w + AWAY, y, w, h },
+    { side: 'left', x: box.x - AWAY - w, y, w, h },
+  ];
+  const inside = places.filter(
+    (place) =>
+      place.x >= EDGE &&
+      place.y >= EDGE &&
+      place.x + w <= layout.width - EDGE &&
+      place.y + h <= layout.height - EDGE,
+  );
+  // The side that covers fewest cards; the first of equals.
+  const best = [...inside].sort((a, b) => cardsUnder(layout, a) - cardsUnder(layout, b))[0];
+  const { side, ...spot } = best ?? { side: 'over', x, y: Math.max(EDGE, y + AWAY * 3) };
+  bubble.dataset.side = side;
+  const tail =
+    side === 'right' || side === 'left'
+      ? Math.max(18, Math.min(box.y + 16 - spot.y, h - 18))
+      : Math.max(18, Math.min(middle - spot.x, w - 18));
+  bubble.style.setProperty('--tail', String(tail));
+  bubble.style.transform = `translate(${Math.round(spot.x)}px, ${Math.round(spot.y)}px)`;
 };
