@@ -233,7 +233,7 @@ test('the messages of solitaire-error', () => {
   assert.equal(errors.badAttribute(msg, 'cells', '5', '4'), 'cells="5" is not known; 4 is used.');
   assert.equal(
     errors.badDeal(msg, 'A deal code has 7 letters, not 6.'),
-    'A deal code has 7 letters, not 6. Another deal is shown instead.',
+    'A deal code has 7 letters, not 6. It is passed over.',
   );
   assert.equal(
     errors.dealDisagrees(msg, 'RU1-C-AAAAABB', 'rule', 'relaxed'),

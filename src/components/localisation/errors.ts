@@ -49,7 +49,7 @@ export const badAttribute = (msg: Msg, attribute: string, value: string, used: s
 
 /** bad-deal; `problem` is the sentence of dealCodeProblem */
 export const badDeal = (msg: Msg, problem: string): string =>
-  msg(str`${problem} Another deal is shown instead.`, { id: 'bad-deal', desc: 'problem: a whole sentence' });
+  msg(str`${problem} It is passed over.`, { id: 'bad-deal', desc: 'problem: a whole sentence' });
 
 /** deal-disagrees */
 export const dealDisagrees = (msg: Msg, code: string, attribute: string, value: string): string =>
