@@ -31,7 +31,10 @@ const withoutIds = {
       const texts = text.quasi?.quasis.map(({ value }) => value.cooked) ?? [text.value];
       if (known === undefined) for (const note of notes) cuts.push([own.end, note.end, '']);
       else if (known === beginning(texts)) cuts.push([text.end, options.end, '']);
-      else this.error(`xliff/ has another English for ${own.value.value}.`);
+      else
+        this.error(
+          `xliff/ has another English for ${own.value.value}: run \`node scripts/locales.mjs extract\`.`,
+        );
     });
     return { code: spliced(code, cuts), map: null };
   },
