@@ -1,11 +1,11 @@
 /** The table: every pile as a labelled group, its cards as buttons, where the layout puts them. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { pile, type Card, type Position, type Suit, type Variant } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
 import { cardName, pileName } from '../localisation/cards.js';
 import type { Localisation } from '../localisation/i18n.js';
 import { drawCards, turnWasteOver } from '../localisation/words.js';
+import { byKey } from './by-key.js';
 import { back, face, rankMark, suitMark, type Shown } from './faces.js';
 import { icon } from './icons.js';
 import type { BoardLayout, PileLayout } from './geometry.js';
@@ -122,13 +122,10 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
   >
     <div class="slot">${emptyMark(model, at)}</div>
     ${at.kind === 'stock' ? stock(model, cards.length) : nothing}
-    ${repeat(
-      keys,
-      (key) => key,
-      (key, index) =>
-        first + index < down
-          ? downCard(model, at, first + index)
-          : cardOf(model, at, cards, first + index, key as Card, liftable),
+    ${byKey(keys, (key, index) =>
+      first + index < down
+        ? downCard(model, at, first + index)
+        : cardOf(model, at, cards, first + index, key as Card, liftable),
     )}
     <div class="land"></div>
   </div>`;
@@ -136,8 +133,4 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
 
 /** The piles of the board, in reading order. */
 export const boardView = (model: BoardModel): TemplateResult =>
-  html`${repeat(
-    model.layout.piles.values(),
-    ({ letter }) => letter,
-    (at) => pileView(model, at),
-  )}`;
+  html`${[...model.layout.piles.values()].map((at) => pileView(model, at))}`;
