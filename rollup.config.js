@@ -91,14 +91,16 @@ const likeBesideLike = {
   name: 'like-beside-like',
   transform(code, id) {
     if (!/[\\/]src[\\/]index\.ts$/.test(id)) return null;
+    const own = (folder, ...names) => names.map((name) => `./${folder}/${name}.js`);
     const order = [
-      'components/controllers/drag',
-      ...['index', 'games/index'].map((name) => `engine/${name}`),
-      ...['errors', 'refusals', 'i18n'].map((name) => `components/localisation/${name}`),
-      ...['board', 'ring', 'bar', 'new-game', 'options', 'rules'].map((name) => `components/views/${name}`),
-      ...['tokens', 'board', 'bar', 'dialogs', 'win'].map((name) => `components/styles/${name}`),
+      './components/controllers/drag.js',
+      'lit',
+      ...own('engine', 'index', 'games/index'),
+      ...own('components/localisation', 'errors', 'refusals', 'i18n'),
+      ...own('components/views', 'board', 'ring', 'bar', 'new-game', 'options', 'rules'),
+      ...own('components/styles', 'tokens', 'board', 'bar', 'dialogs', 'win'),
     ];
-    return { code: order.map((path) => `import './${path}.js';`).join('') + code, map: null };
+    return { code: order.map((path) => `import '${path}';`).join('') + code, map: null };
   },
 };
 
