@@ -228,7 +228,8 @@ and interactjs (MIT, Copyright Taye Adeyemi): see third-party-notices.txt */`;
 /** A second copy on a page leaves before it makes a policy or defines anything. */
 const classicIntro = `if(${JSON.stringify(tags)}.every((tag)=>customElements.get(tag)))return;
 const ownScript=document.currentScript||document.querySelector('script[src*="${name}"]');
-const ownAddress=ownScript&&ownScript.src||document.baseURI;`;
+// A CDN's short address names the package alone, and serves what lies in dist/ under it.
+const ownAddress=(ownScript&&ownScript.src||document.baseURI).replace(/\\/${name}(@[^/]*)?$/,'$&/dist/');`;
 
 export const modules = {
   input: {

@@ -70,6 +70,9 @@ export interface PlayResult {
 
 const COPIED_FOR = 2000;
 
+/** All deals that a code can name. */
+const DEALS = 26 ** 7;
+
 /**
  * One solitaire, whole: its board, its bar, its dialogs. A subclass names its game, and nothing here knows which it is.
  *
@@ -525,12 +528,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
     }
   }
 
-  /** A deal proven winnable, by chance, and not the one on the board. */
+  /** A deal by chance, and not the one on the board: one proven winnable, or of a game that lists none, any. */
   #random(variant: Variant): Deal {
     const proven = provenDeals(variant);
+    const { count } = proven;
     let number = 0;
-    do number = proven.at(Math.floor(Math.random() * proven.count));
-    while (proven.count > 1 && number === this.#session?.deal?.number);
+    do {
+      const chance = Math.floor(Math.random() * (count || DEALS));
+      number = count ? proven.at(chance) : chance;
+    } while (count !== 1 && number === this.#session?.deal?.number);
     return { ...variant, number };
   }
 

@@ -805,6 +805,19 @@ describe('real input', () => {
     assert.strictEqual(told.at(-1)?.detail['reason'], 'build-alternate');
   });
 
+  it('a game that lists no proven deals is dealt at random, and one with a single choice offers none', async () => {
+    const { element, told } = await stand('<yukon-solitaire storage="none"></yukon-solitaire>');
+    const first = element.dealCode;
+    assert.match(first ?? '', /^YU1-C-[A-Z]{7}$/);
+    press(element, 'new');
+    await element.updateComplete;
+    assert.isNull(root(element).querySelector('dialog input[type="radio"]'));
+    press(element, 'deal');
+    await element.updateComplete;
+    assert.strictEqual(told.at(-1)?.type, 'deal');
+    assert.notEqual(element.dealCode, first);
+  });
+
   it('Escape closes a dialog, and the game is as it was', async () => {
     const { element, told } = await freecell('deal="617"');
     press(element, 'options');

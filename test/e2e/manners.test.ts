@@ -1,5 +1,6 @@
 /** A good guest on every page: strict policies, foreign origins, frames, copies, crowds, denied storage, and nothing left behind. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -249,6 +250,22 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await player.ready();
           await until(watched.page, '#game', /Moviments/);
           await tapAce(player);
+          await watched.close();
+        });
+
+        it("a CDN's short address finds the parts too", { timeout: 30_000 }, async () => {
+          const type = { 'content-type': 'text/javascript' };
+          const read = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+          const short = '/npm/solitaire-elements@0.1.0';
+          const address = other.put(short, read('solitaire-elements.min.js'), type);
+          other.put(`${short}/dist/parts/ca.js`, read('parts/ca.js'), type);
+          const watched = await open(
+            markup(
+              `<freecell-solitaire id="game" lang="ca" storage="none" deal="${FREE_ACE.code}"></freecell-solitaire>`,
+              { head: `<script src="${address}"></script>` },
+            ),
+          );
+          await until(watched.page, '#game', /Moviments/);
           await watched.close();
         });
 

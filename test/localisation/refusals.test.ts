@@ -318,9 +318,9 @@ const rows: readonly Row[] = [
     on: russian,
     move: ['1', '2', 1],
     says: {
-      en: 'K♥ goes on an empty column only, here is Q♠.',
-      ca: 'K♥ només va a una columna buida; aquí hi ha Q♠.',
-      hr: 'K♥ ide samo u prazan stupac, a ovdje je Q♠.',
+      en: 'K♥ goes on no card; it takes an empty column, not Q♠.',
+      ca: 'K♥ no va damunt de cap carta; li cal una columna buida, no Q♠.',
+      hr: 'K♥ ne ide ni na jednu kartu; treba prazan stupac, a ne Q♠.',
     },
   },
   {

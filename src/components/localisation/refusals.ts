@@ -95,7 +95,7 @@ const build = ({ msg, card, others, here }: Scene): string =>
         id: 'build',
         desc: 'others: one to four cards with "or" between; here: the card that lies there',
       })
-    : msg(str`${card} goes on an empty column only, here is ${here}.`, { id: 'build-king' });
+    : msg(str`${card} goes on no card; it takes an empty column, not ${here}.`, { id: 'build-king' });
 
 const sentences: Readonly<Record<Reason, (scene: Scene) => string>> = {
   'game-over': ({ msg }) => msg('This game is won: start a new one.', { id: 'game-over' }),

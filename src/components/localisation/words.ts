@@ -147,7 +147,7 @@ export const anyDeal: Word = (msg) =>
   msg('Any deal', { id: 'any-deal', desc: 'In the empty deal code field' });
 export const codeHelp: Word = (msg) =>
   msg('Letters or a number, such as AAAAAXT or 617.', { id: 'code-help' });
-export const dealAgain: Word = (msg) => msg('Restart deal', { id: 'restart' });
+export const dealAgain: Word = (msg) => msg('Restart', { id: 'restart' });
 export const deal: Word = (msg) => msg('Deal', { id: 'deal', desc: 'A button: deal the cards' });
 export const close: Word = (msg) => msg('Close', { id: 'close' });
 

@@ -131,10 +131,14 @@ export function newGameDialog(m: NewGameModel): TemplateResult {
         </button>`,
     },
     html`<div class="new-game" @keydown=${enter}>
-      <fieldset>
-        <legend class="label">${optionLegend(msg, name)}</legend>
-        <div class="choices">${values.map(choice)}</div>
-      </fieldset>
+      ${
+        values.length > 1
+          ? html`<fieldset>
+              <legend class="label">${optionLegend(msg, name)}</legend>
+              <div class="choices">${values.map(choice)}</div>
+            </fieldset>`
+          : nothing
+      }
       <div>
         <label class="label" for="deal-code">${dealCode(msg)} <i>${optional(msg)}</i></label>
         <input
