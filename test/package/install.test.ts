@@ -60,10 +60,12 @@ test('holds what it ships and nothing of the workshop', () => {
   const shipped = readdirSync(installed).sort();
   assert.deepEqual(shipped, [
     'CHANGELOG.md',
+    'CONTRIBUTING.md',
     'LICENSE',
     'README.md',
     'custom-elements.json',
     'dist',
+    'docs',
     'package.json',
   ]);
 });
