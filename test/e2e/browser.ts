@@ -22,11 +22,6 @@ const { findBrowser, chromeFlags } = (await import(
   new URL('../../scripts/browser.mjs', import.meta.url).href
 )) as Finder;
 
-/** False, or why the tests in Firefox are skipped. */
-export const SKIP_FIREFOX = (await findBrowser('firefox'))
-  ? false
-  : 'no Firefox: install one or set FIREFOX_PATH';
-
 /** The engines to run in: both, or the one that ENGINE names. */
 export const ENGINES: readonly Engine[] = (['chromium', 'firefox'] as const).filter(
   (engine) => (process.env['ENGINE'] ?? engine) === engine,
@@ -38,7 +33,10 @@ export async function launch(
 ): Promise<Browser> {
   const { motion = true, args = [], preferences = {} } = options;
   const executablePath = await findBrowser(engine === 'firefox' ? 'firefox' : 'chrome');
-  assert.ok(executablePath, `no ${engine}`);
+  assert.ok(
+    executablePath,
+    `no ${engine}: npm run e2e installs what it can; ENGINE=chromium leaves Firefox out`,
+  );
   if (engine === 'firefox') {
     return puppeteer.launch({
       browser: 'firefox',

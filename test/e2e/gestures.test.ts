@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
-import { ENGINES, SKIP_FIREFOX, launch } from './browser.js';
+import { ENGINES, launch } from './browser.js';
 import type { Engine, ViewOptions } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
@@ -134,7 +134,7 @@ async function told(game: Stage): Promise<string[]> {
 
 describe('gestures', { concurrency: ENGINES.length }, () => {
   for (const engine of ENGINES) {
-    describe(`gestures in ${engine}`, { concurrency: 1, skip: engine === 'firefox' && SKIP_FIREFOX }, () => {
+    describe(`gestures in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;
       let browser: Browser;
       let moving: Browser | undefined;
