@@ -136,6 +136,13 @@ export const boardStyles = css`
       3px 0 0 0 var(--_accent),
       0 10px 22px #00140e6b;
   }
+  .frame:not(.dragging) .held:last-of-type {
+    box-shadow:
+      inset 0 0 0 1px var(--_card-edge),
+      -3px 3px 0 0 var(--_accent),
+      3px 3px 0 0 var(--_accent),
+      0 10px 22px #00140e6b;
+  }
   .frame:not(.dragging) .held.head {
     box-shadow:
       inset 0 0 0 1px var(--_card-edge),

@@ -7,7 +7,7 @@ export const tokens = css`
     --_table: var(--solitaire-table-color, light-dark(#1d5a49, #10251f));
     --_bar: var(--solitaire-bar-color, color-mix(in srgb, var(--_table), #000 18%));
     --_text: var(--solitaire-text-color, light-dark(#f3f7f2, #e4ece6));
-    --_mute: var(--solitaire-text-color, light-dark(#b9d2c6, #94ab9f));
+    --_mute: color-mix(in srgb, var(--_text) 76%, var(--_bar));
     --_line: color-mix(in srgb, var(--_text) 46%, transparent);
     --_glyph: color-mix(in srgb, var(--_text) 48%, transparent);
     --_well: light-dark(#00000014, #00000038);
