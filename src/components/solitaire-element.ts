@@ -89,7 +89,7 @@ const DEALS = 26 ** 7;
  *
  * @cssprop [--solitaire-table-color=#1d5a49] - The table.
  * @cssprop [--solitaire-text-color=#f3f7f2] - Text on table and bar.
- * @cssprop [--solitaire-bar-color=#174b3d] - The bar.
+ * @cssprop [--solitaire-bar-color=the table, darker] - The bar.
  * @cssprop [--solitaire-card-color=#fffefa] - A card's face.
  * @cssprop [--solitaire-card-border-color=#c9c6ba] - A card's edge.
  * @cssprop [--solitaire-card-radius=6%] - A card's corners.
