@@ -110,7 +110,7 @@ describe('letting go', () => {
     element.position =
       'Foundations: S-0 H-0 D-0 C-0\nFreecells: - - - -\n: KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AS\n: KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H AH\n: KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D AD\n: KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C AC\n:\n:\n:\n:';
     await element.updateComplete;
-    element.scrollIntoView();
+    card(element, 'AS').scrollIntoView({ block: 'center' });
     const { x, y, width } = card(element, 'AS').getBoundingClientRect();
     const tap = async (button: 'left' | 'right'): Promise<void> => {
       const at = { x: x + width / 2, y: y + 40, button };

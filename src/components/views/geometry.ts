@@ -114,7 +114,8 @@ export const layoutOf = (
   const grid = gridOf(width, columns, gapWish);
   const { w, h, minStrip } = grid.metrics;
   const tableauY = grid.top + h + grid.rowGap;
-  const openStrip = Math.max(minStrip, Math.round(width < 600 ? Math.max(31, h * 0.48) : h * 0.25));
+  // As open on a table as on a phone: strips of small cards would else be narrower where there is more room.
+  const openStrip = Math.max(minStrip, 31, Math.round(h * (width < 600 ? 0.48 : 0.25)));
   const downStrip = clamp(5, Math.round(h * 0.05), 8);
 
   // Every column needs this much below its corner when its open strips are as narrow as they may be.
