@@ -9,6 +9,7 @@ import {
   attributeOf,
   onOff,
   textOf,
+  wordOf,
   type SwitchName,
   type Word,
   type WordName,
@@ -35,6 +36,11 @@ export abstract class ConfiguredElement extends LitElement {
     theme: { attribute: 'theme' },
     storage: { attribute: 'storage' },
     saveKey: { attribute: 'save-key' },
+    deck: { attribute: 'deck' },
+    faces: { attribute: 'faces' },
+    layout: { attribute: 'layout' },
+    contrast: { attribute: 'contrast' },
+    shareUrl: { attribute: 'share-url' },
   };
 
   /** What the engine tells of the game. */
@@ -45,6 +51,7 @@ export abstract class ConfiguredElement extends LitElement {
   #deal: string | null = null;
   #wish: OptionValue | null = null;
   #saveKey: string | null = null;
+  #shareUrl: string | null = null;
   #reported = new Set<string>();
   #faults: Fault[] = [];
 
@@ -99,12 +106,52 @@ export abstract class ConfiguredElement extends LitElement {
     this.#setWord('controls', value);
   }
 
-  /** Light, dark, or as the visitor's system has it. */
+  /** Light, dark, or as the visitor's system has it: the host's default; what the player chose wins. */
   get theme(): Word<'theme'> {
     return this.#words.theme ?? 'auto';
   }
   set theme(value: Word<'theme'>) {
     this.#setWord('theme', value);
+  }
+
+  /** Two colours, or one for each suit: the host's default; what the player chose wins. */
+  get deck(): Word<'deck'> {
+    return this.#words.deck ?? 'two';
+  }
+  set deck(value: Word<'deck'>) {
+    this.#setWord('deck', value);
+  }
+
+  /** The cards' faces, or large indices for weak eyes: the host's default; what the player chose wins. */
+  get faces(): Word<'faces'> {
+    return this.#words.faces ?? 'classic';
+  }
+  set faces(value: Word<'faces'>) {
+    this.#setWord('faces', value);
+  }
+
+  /** The hand that plays: for the left one, top row and columns are mirrored. The host's default; what the player chose wins. */
+  get layout(): Word<'layout'> {
+    return this.#words.layout ?? 'right';
+  }
+  set layout(value: Word<'layout'>) {
+    this.#setWord('layout', value);
+  }
+
+  /** High contrast, or as the visitor's system has it: the host's default; what the player chose wins. */
+  get contrast(): Word<'contrast'> {
+    return this.#words.contrast ?? 'auto';
+  }
+  set contrast(value: Word<'contrast'>) {
+    this.#setWord('contrast', value);
+  }
+
+  /** A link to a deal, with `{code}` where its code stands: it is copied instead of the bare code. */
+  get shareUrl(): string | null {
+    return this.#shareUrl;
+  }
+  set shareUrl(value: string | null) {
+    this.#shareUrl = value === null || value === undefined ? null : textOf(value);
   }
 
   /** Where game and options are kept; play goes on without where storage is denied. */
@@ -151,7 +198,7 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   #setWord<Name extends WordName>(name: Name, value: unknown): void {
-    const word = (WORDS[name] as readonly string[]).find((each) => each === value) as Word<Name> | undefined;
+    const word = wordOf(name, value);
     if (word === undefined && value !== null && value !== undefined)
       this.#badAttribute(name, value, WORDS[name][0]);
     this.#words = { ...this.#words, [name]: word };

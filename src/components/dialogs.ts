@@ -15,6 +15,7 @@ import type { Localisation } from './localisation/i18n.js';
 import type { rulesText } from './localisation/rules-text.js';
 import { dealNumber, type OptionName } from './localisation/words.js';
 import { loadPart, part } from './parts.js';
+import type { LookName, Word } from './settings.js';
 import { openDialog, type DialogName } from './views/dialog.js';
 import { newGameDialog, type CodeCheck } from './views/new-game.js';
 import { optionsDialog } from './views/options.js';
@@ -33,6 +34,11 @@ export interface DialogOwner {
   restart(): void;
   option(name: OptionName): boolean;
   choose(name: OptionName, on: boolean): void;
+  /** How the board looks now, and how the player wants it from now on. */
+  wears<Name extends LookName>(name: Name): Word<Name>;
+  wear<Name extends LookName>(name: Name, word: Word<Name>): void;
+  /** A game is under way that New game or Restart would lose. */
+  readonly atStake: boolean;
 }
 
 type Rules = typeof rulesText;

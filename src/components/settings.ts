@@ -1,4 +1,4 @@
-/** The player's four options, and the few attributes with a closed list of words: what each may be, and what it is when nobody says. */
+/** The player's options, and the few attributes with a closed list of words: what each may be, and what it is when nobody says. */
 
 export type SwitchName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement';
 
@@ -34,14 +34,27 @@ export const WORDS = {
   controls: ['full', 'minimal', 'none'],
   theme: ['auto', 'light', 'dark'],
   storage: ['local', 'session', 'none'],
+  deck: ['two', 'four'],
+  faces: ['classic', 'large'],
+  layout: ['right', 'left'],
+  contrast: ['auto', 'high'],
 } as const;
 
 export type WordName = keyof typeof WORDS;
 export type Word<Name extends WordName> = (typeof WORDS)[Name][number];
 
+/** How the board looks: the host's default for each; what the player chose wins. */
+export const LOOKS = ['theme', 'deck', 'faces', 'layout', 'contrast'] as const satisfies readonly WordName[];
+export type LookName = (typeof LOOKS)[number];
+
+/** A word, if `name` may hold it. */
+export const wordOf = <Name extends WordName>(name: Name, value: unknown): Word<Name> | undefined =>
+  (WORDS[name] as readonly unknown[]).includes(value) ? (value as Word<Name>) : undefined;
+
 /** What the player chose and keeps: options, and for each game the last value of its option (rule, draw, cells). */
 export interface Choices {
   readonly switches: Partial<Record<SwitchName, boolean>>;
+  readonly looks: { readonly [Name in LookName]?: Word<Name> };
   readonly variants: Readonly<Record<string, string | number>>;
 }
 
@@ -60,9 +73,11 @@ export const readChoices = (text: string | null): Choices => {
   for (const [name, on] of Object.entries(record(kept.switches))) {
     if (isSwitch(name) && typeof on === 'boolean') switches[name] = on;
   }
+  const looks: Partial<Record<LookName, string>> = {};
+  for (const name of LOOKS) looks[name] = wordOf(name, record(kept.looks)[name]);
   const variants: Record<string, string | number> = {};
   for (const [game, value] of Object.entries(record(kept.variants))) {
     if (typeof value === 'string' || typeof value === 'number') variants[game] = value;
   }
-  return { switches, variants };
+  return { switches, looks: looks as Choices['looks'], variants };
 };

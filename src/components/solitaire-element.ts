@@ -45,7 +45,7 @@ import { refusal } from './localisation/refusals.js';
 import { notCopied } from './localisation/words.js';
 import { Keeper } from './keeper.js';
 import type { Wishes } from './saves.js';
-import { textOf, type SwitchName } from './settings.js';
+import { LOOKS, textOf, type LookName, type SwitchName, type Word } from './settings.js';
 import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
 import { barStyles } from './styles/bar.js';
 import { boardStyles } from './styles/board.js';
@@ -554,6 +554,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return this.#keeper.choices.switches[name] ?? this[name];
   }
 
+  #wears<Name extends LookName>(name: Name): Word<Name> {
+    return this.#keeper.choices.looks[name] ?? (this[name] as Word<Name>);
+  }
+
   // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────
 
   #keep(): void {
@@ -585,6 +589,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #dialogOwner(): DialogOwner {
     const variant = (): Variant => this.#now().variant;
     const root = (): ShadowRoot => this.renderRoot as ShadowRoot;
+    const atStake = (): boolean => {
+      const { moves, won } = this.#now();
+      return moves > 0 && !won;
+    };
     return {
       i18n: this.#i18n,
       facts: this.facts,
@@ -601,6 +609,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
       choose: (name, on) => {
         this.#keeper.choose({ switches: { ...this.#keeper.choices.switches, [name]: on } });
         this.requestUpdate();
+      },
+      wears: (name) => this.#wears(name),
+      wear: (name, word) => {
+        this.#keeper.choose({ looks: { ...this.#keeper.choices.looks, [name]: word } });
+        this.requestUpdate();
+      },
+      get atStake() {
+        return atStake();
       },
     };
   }
@@ -785,7 +801,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const { waiting } = this.#i18n;
     const frame = [
       'frame',
-      this.theme,
+      ...LOOKS.map((name) => `${name}-${this.#wears(name)}`),
       this.#hand.dragging && 'dragging',
       session.won && 'won',
       waiting && 'waiting',

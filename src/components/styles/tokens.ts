@@ -45,10 +45,10 @@ export const tokens = css`
     color-scheme: light dark;
     font-family: var(--_font);
   }
-  .frame.light {
+  .frame.theme-light {
     color-scheme: light;
   }
-  .frame.dark {
+  .frame.theme-dark {
     color-scheme: dark;
   }
 `;
