@@ -12,8 +12,10 @@ import {
   faceStyles,
   metrics,
   rankMark,
+  squeezed,
   suitMark,
 } from '../../src/components/views/faces.js';
+import type { Metrics } from '../../src/components/views/faces.js';
 import { icon } from '../../src/components/views/icons.js';
 
 const WIDTHS = [30, 35, 42, 48, 59, 60, 71, 72, 92, 96, 112, 120];
@@ -33,6 +35,21 @@ const root = (): HTMLElement => {
   document.body.append(host);
   roots.push(host);
   return frame;
+};
+
+/** Fails unless rank and suit lie side by side in the upper `strip` pixels of every covered card. */
+const fits = (m: Metrics, strip: number): void => {
+  for (const card of CARDS) {
+    const svg = drawn(face(card, m, 'covered'), m.w);
+    assert.lengthOf(svg.querySelectorAll('path'), 2, card);
+    const suit = (svg.querySelector('.suit') as SVGPathElement).getBBox();
+    const left = number(svg, '.rank', 'x');
+    const bottom = number(svg, '.rank', 'y') + number(svg, '.rank', 'height');
+    assert.isAtLeast(left, 2, card);
+    assert.isAbove(suit.x, left + number(svg, '.rank', 'width'), card);
+    assert.isBelow(suit.x + suit.width, Math.min(m.fan, m.w - 1), card);
+    assert.isBelow(Math.max(bottom, suit.y + suit.height), strip, card);
+  }
 };
 
 const drawn = (what: TemplateResult, width?: number): Element => {
@@ -75,19 +92,32 @@ describe('faces', () => {
       assert.equal(pictures.size, 52);
     });
 
-    it(`shows the index alone of a covered card, within its strip, at ${width} px`, () => {
-      const m = metrics(width);
+    it(`draws all 52 large faces at ${width} px, with one emblem below 96`, () => {
+      const m = metrics(width, true);
+      assert.isAtLeast(m.cap, metrics(width).cap * 1.1);
       for (const card of CARDS) {
-        const svg = drawn(face(card, m, 'covered'), width);
-        assert.lengthOf(svg.querySelectorAll('path'), 2, card);
-        const suit = (svg.querySelector('.suit') as SVGPathElement).getBBox();
-        const left = number(svg, '.rank', 'x');
-        const bottom = number(svg, '.rank', 'y') + number(svg, '.rank', 'height');
-        assert.isAtLeast(left, 2, card);
-        assert.isAbove(suit.x, left + number(svg, '.rank', 'width'), card);
-        assert.isBelow(suit.x + suit.width, Math.min(m.fan, width), card);
-        assert.isBelow(Math.max(bottom, suit.y + suit.height), m.minStrip, card);
+        const svg = drawn(face(card, m, 'whole'), width);
+        assert.lengthOf(svg.querySelectorAll('.rank'), 1, card);
+        const rank = RANKS.findIndex((letter) => card.startsWith(letter)) + 1;
+        if (isCourt(card)) assert.lengthOf(svg.querySelectorAll('.paper'), width < 96 ? 1 : 2, card);
+        else assert.equal(shapes(svg, '.pips'), width < 96 ? 1 : rank, card);
       }
+    });
+
+    it(`shows the index alone of a covered card, within its strip, at ${width} px`, () => {
+      fits(metrics(width), metrics(width).minStrip);
+      fits(metrics(width, true), metrics(width, true).minStrip);
+    });
+
+    it(`squeezes the index into a lower strip at ${width} px`, () => {
+      for (const large of [false, true])
+        for (const strip of [14, 18, 23]) {
+          const whole = metrics(width, large);
+          const m = squeezed(whole, strip);
+          fits(m, strip);
+          assert.isAtLeast(m.cap, Math.min(whole.cap, strip - 3));
+        }
+      assert.deepEqual(squeezed(metrics(width), 60), metrics(width));
     });
   }
 

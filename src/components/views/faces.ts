@@ -20,6 +20,8 @@ export interface Metrics {
   readonly fan: number;
   /** The radius of the corners. */
   readonly r: number;
+  /** A larger index, and one emblem below it where a classic face would already have pips. */
+  readonly large: boolean;
 }
 
 /** From this width on there is room for pips and whole courts, and from the second for an index at either end. */
@@ -31,11 +33,12 @@ const RANK_VIEW = `0 0 ${RANK_BOX} 20`;
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** The measures of a card `w` pixels wide. Heights are whole pixels, so that the strokes of an index stay sharp. */
-export const metrics = (w: number): Metrics => {
+export const metrics = (w: number, large = false): Metrics => {
   const small = w < 60;
-  const cap = Math.round(small ? Math.min(16.5, w * 0.4) : Math.min(20, 11.4 + w * 0.085));
-  const padX = small ? Math.max(2.5, w * 0.075) : Math.max(5, w * 0.065);
-  const padY = Math.round(small ? Math.max(3, w * 0.08) : w * 0.057);
+  const classic = small ? Math.min(16.5, w * 0.4) : Math.min(20, 11.4 + w * 0.085);
+  const cap = Math.round(large ? Math.min(w * 0.46, classic * 1.42) : classic);
+  const padX = large ? Math.max(2, w * 0.06) : small ? Math.max(2.5, w * 0.075) : Math.max(5, w * 0.065);
+  const padY = Math.round((small ? Math.max(3, w * 0.08) : w * 0.057) + (large ? 0.4 : 0));
   return {
     w,
     h: Math.round(w * 1.4),
@@ -45,6 +48,19 @@ export const metrics = (w: number): Metrics => {
     minStrip: Math.max(24, padY + cap + 3),
     fan: Math.ceil(padX + cap * 1.92 + 4),
     r: Math.max(3, round(w * 0.06)),
+    large,
+  };
+};
+
+/** These measures with an index that fits a strip of that many pixels, down to 14: as large as it was where there is room. */
+export const squeezed = (m: Metrics, strip: number): Metrics => {
+  const cap = Math.min(m.cap, strip - 3);
+  return {
+    ...m,
+    cap,
+    padY: Math.min(m.padY, Math.max(2, strip - cap - 3)),
+    minStrip: Math.min(m.minStrip, strip),
+    fan: Math.ceil(m.padX + cap * 1.92 + 4),
   };
 };
 
@@ -56,7 +72,7 @@ const put = (shape: string, x: number, y: number, size: number): string =>
 export type Shown = 'whole' | 'covered' | 'stacked';
 
 /** Rank and suit side by side; all suits of one width of card stand on one line, whatever the rank. */
-const index = (card: Card, { cap, padX, padY }: Metrics, shown: Shown): SVGTemplateResult => {
+const index = (card: Card, { cap, padX, padY, large }: Metrics, shown: Shown): SVGTemplateResult => {
   const suit = suitOf(card);
   const box = RANK_BOX / 20;
   const under = shown === 'stacked';
@@ -64,7 +80,7 @@ const index = (card: Card, { cap, padX, padY }: Metrics, shown: Shown): SVGTempl
     suitShape[suit],
     padX + cap * (under ? box / 2 : box + 0.58),
     padY + cap * ((suit === 'H' ? 0.52 : 0.5) + (under ? 1.15 : 0)),
-    cap * 0.88,
+    cap * (large ? 0.86 : 0.88),
   );
   return svg`<svg class="rank" x=${padX} y=${padY} width=${(cap * RANK_BOX) / 20} height=${cap} viewBox=${RANK_VIEW}><path d=${rankGlyph[card[0] as Rank]} /></svg><path class="suit" d=${at} />`;
 };
@@ -84,16 +100,18 @@ const court = (
   return svg`<svg x=${(w - wide) / 2} y=${top} width=${wide} height=${bottom - top} viewBox="-50 ${-half} 100 ${2 * half}"><rect class="ground" x="-50" y=${-half} width="100" height=${2 * half} rx="5"/>${figure}<g transform="rotate(180)">${figure}</g><path class="gold edged" d="M-52 0 52-4.4V0L-52 4.4Z"/></svg>`;
 };
 
+const hasTwo = ({ w, large }: Metrics): boolean => w >= ROOM_FOR_TWO && !large;
+
 /** What a free card shows beside its indices. */
 const body = (card: Card, m: Metrics): SVGTemplateResult => {
   const { w, h } = m;
-  const two = w >= ROOM_FOR_TWO;
+  const two = hasTwo(m);
   const suit = suitOf(card);
   const shape = suitShape[suit];
   const figure = bust[card[0] as Rank]?.(robe[suit]);
   const edge = m.padY + m.cap;
   let marks = '';
-  if (w < ROOM_FOR_PIPS) {
+  if (w < (m.large ? ROOM_FOR_TWO : ROOM_FOR_PIPS)) {
     if (figure)
       return svg`<g transform="translate(${-0.195 * w} ${h - 0.764 * w})scale(${w / 72})">${figure}</g>`;
     marks = put(shape, w / 2, (edge + h) / 2, Math.min(w * 0.56, h - edge - w * 0.13));
@@ -122,8 +140,7 @@ const body = (card: Card, m: Metrics): SVGTemplateResult => {
 /** Everything on a face, in an svg as large as the card. */
 const inside = (card: Card, m: Metrics, shown: Shown): SVGTemplateResult => {
   const corner = index(card, m, shown);
-  const other =
-    m.w < ROOM_FOR_TWO ? nothing : svg`<g transform="rotate(180 ${m.w / 2} ${m.h / 2})">${corner}</g>`;
+  const other = hasTwo(m) ? svg`<g transform="rotate(180 ${m.w / 2} ${m.h / 2})">${corner}</g>` : nothing;
   return shown !== 'whole' ? corner : svg`${corner}${other}${body(card, m)}`;
 };
 
@@ -152,7 +169,7 @@ const keep = (key: string, draw: () => TemplateResult): TemplateResult => {
 
 /** A card's face, filling its card. */
 export const face = (card: Card, m: Metrics, shown: Shown): TemplateResult =>
-  keep(`${card}${shown}${m.w}/${m.cap}/${m.padY}`, () =>
+  keep(`${card}${shown}${m.w}/${m.cap}/${m.padY}${m.large}`, () =>
     drawing(`face suit-${suitOf(card)}`, m.w, m.h, inside(card, m, shown)),
   );
 
