@@ -17,6 +17,7 @@ const suites = [
   { name: 'structure', runner: 'node' },
   { name: 'engine', runner: 'node' },
   { name: 'localisation', runner: 'node' },
+  { name: 'statistics', runner: 'node' },
   { name: 'components', runner: 'browser' },
   { name: 'package', runner: 'node', ask: true },
   // One after another: a browser in the background gets no pointer input in time.
