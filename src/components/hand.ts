@@ -22,6 +22,13 @@ export interface Table {
   session(): Session;
   layout(): BoardLayout | null;
   element(): HTMLElement | null;
+  /** How far the columns that are longer than the table are scrolled, in px; scrolls them too. */
+  scrolled(): number;
+  scroll(by: number): void;
+  /** A finger goes down; true where it only opens the strips of a squeezed column. */
+  opens(event: PointerEvent): boolean;
+  /** The strip of this card is too narrow to aim at with a finger. */
+  narrow(letter: string, index: number): boolean;
   option(name: SwitchName): boolean;
   act(move: Move): void;
   refuse(from: string, count: number, to: string | null, reason: Refusal): void;
@@ -49,6 +56,13 @@ const SHARE = 1 / 4;
 /** A finger that goes no farther than this, in client pixels, has tapped. */
 const UNSTEADY = 12;
 
+/** The head of what is held stands this far above the middle of a finger, in client pixels, so that it can be seen. */
+const FINGER = 40;
+
+/** This near to the edge of a table that scrolls, in client pixels, what is held scrolls it; by so much in a frame. */
+const EDGE = 36;
+const EDGE_STEP = 9;
+
 const NONE: ReadonlySet<string> = new Set();
 
 export class Hand {
@@ -63,9 +77,15 @@ export class Hand {
     readonly cards: readonly { card: Card; x: number; y: number; ox: number; oy: number }[];
     readonly scale: number;
     readonly legal: ReadonlySet<string>;
+    /** How far the cards' own column was scrolled at first, where it is one that scrolls. */
+    readonly scrolled: number | null;
+    /** How far above the finger they are held. */
+    readonly raised: number;
     dx: number;
     dy: number;
   } | null = null;
+  /** Scrolls the table while what is held is near its edge. */
+  #edge: { readonly frame: number; readonly step: number } | null = null;
   #near: Element | null = null;
   #listens: AbortController | null = null;
   /** The pointer that went down last, until its click. */
@@ -80,8 +100,8 @@ export class Hand {
     this.#drag = new DragController(host, {
       surface: () => table.element(),
       grasps: (target, pointerType) => this.#grasps(target, pointerType),
-      start: (target) => this.#lift(target),
-      move: (dx, dy) => this.#carry(dx, dy),
+      start: (target, pointer) => this.#lift(target, pointer),
+      move: (dx, dy, y) => this.#carry(dx, dy, y),
       drop: () => this.#drop(),
       cancel: () => this.#home(),
     });
@@ -106,6 +126,10 @@ export class Hand {
     this.#spent = false;
     // Only the main button, of a pen too, plays.
     if (event.button !== 0) return;
+    if (event.pointerType === 'touch' && this.table.opens(event)) {
+      this.#spent = true;
+      return;
+    }
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
     this.#pressed = { id, type, x, y };
   }
@@ -261,11 +285,16 @@ export class Hand {
   #grasps(target: Element, pointerType: string): boolean {
     const place = this.#touched(target);
     if (!place?.card || place.letter === 's' || place.count === 0 || this.table.session().won) return false;
-    // A finger that swipes over a card which can't be lifted scrolls the page.
-    return pointerType !== 'touch' || lift(this.table.session(), place.letter, place.count) === null;
+    if (pointerType !== 'touch') return true;
+    // A finger that swipes over a card which can't be lifted, or aimed at, scrolls the page.
+    const total = pile(this.table.session().position, place.letter).cards.length;
+    return (
+      lift(this.table.session(), place.letter, place.count) === null &&
+      !this.table.narrow(place.letter, total - place.count)
+    );
   }
 
-  #lift(target: Element): boolean {
+  #lift(target: Element, pointer: { readonly y: number; readonly type: string }): boolean {
     const place = this.#touched(target);
     const element = this.table.element();
     const layout = this.table.layout();
@@ -287,10 +316,11 @@ export class Hand {
       ...(element.querySelector(`[data-pile="${from}"]`)?.querySelectorAll<HTMLElement>('.card') ?? []),
     ];
     const elements = shown.slice(-count);
+    const scrolled = at?.long ? this.table.scrolled() : null;
     const spots = cards.slice(-count).map((card, i) => {
       const offset = at?.offsets[cards.length - count + i] ?? { x: 0, y: 0 };
       const x = (at?.x ?? 0) + offset.x;
-      const y = (at?.y ?? 0) + offset.y;
+      const y = (at?.y ?? 0) + offset.y - (scrolled ?? 0);
       const seen = this.table.halt(card) ?? { x, y };
       return { card, ...seen, ox: seen.x - x, oy: seen.y - y };
     });
@@ -298,11 +328,16 @@ export class Hand {
     elements.forEach((card, i) => {
       card.style.transformOrigin = `${w / 2}px ${h * 0.12 - ((spots[i]?.y ?? 0) - (spots[0]?.y ?? 0))}px`;
     });
+    const box = element.getBoundingClientRect();
+    const scale = box.width / element.offsetWidth || 1;
+    const grasped = pointer.y - box.y - (spots[0]?.y ?? 0) * scale;
     this.#moving = {
       elements,
       cards: spots,
-      scale: element.getBoundingClientRect().width / element.offsetWidth || 1,
+      scale,
       legal: new Set(destinations(session, from, count)),
+      scrolled,
+      raised: pointer.type === 'touch' ? Math.max(0, FINGER - grasped) / scale : 0,
       dx: 0,
       dy: 0,
     };
@@ -310,14 +345,24 @@ export class Hand {
     return true;
   }
 
-  #carry(dx: number, dy: number): void {
+  /** Moves what is held by so much, in client pixels; `y` is how far the pointer is below the table's upper edge. */
+  #carry(dx: number, dy: number, y: number): void {
     const moving = this.#moving;
     if (!moving) return;
     moving.dx = dx / moving.scale;
-    moving.dy = dy / moving.scale;
+    moving.dy = dy / moving.scale - moving.raised;
+    this.#follow();
+    this.#nearEdge(y);
+  }
+
+  #follow(): void {
+    const moving = this.#moving;
+    if (!moving) return;
+    // A column that scrolls takes its cards along, also those in the hand.
+    const along = moving.scrolled === null ? 0 : this.table.scrolled() - moving.scrolled;
     moving.elements.forEach((element, i) => {
       const { ox = 0, oy = 0 } = moving.cards[i] ?? {};
-      element.style.transform = `translate(${ox + moving.dx}px, ${oy + moving.dy}px) rotate(2deg) scale(1.03)`;
+      element.style.transform = `translate(${ox + moving.dx}px, ${oy + moving.dy + along}px) rotate(2deg) scale(1.03)`;
     });
     const near = this.#nearest();
     const letter = near === 'h' ? suitOf(moving.cards[0]?.card ?? 'AS') : near;
@@ -327,6 +372,33 @@ export class Hand {
     this.#near =
       place === null ? null : (this.table.element()?.querySelector(`[data-pile="${place}"]`) ?? null);
     this.#near?.setAttribute('data-near', '');
+  }
+
+  /** Near the edge of a table that scrolls, it scrolls as long as the pointer stays there. */
+  #nearEdge(y: number): void {
+    const layout = this.table.layout();
+    const moving = this.#moving;
+    if (!moving || !layout || layout.reach === null) return;
+    const upper = layout.veil * moving.scale;
+    const lower = layout.height * moving.scale;
+    const step = y > lower - EDGE ? EDGE_STEP : y > upper && y < upper + EDGE ? -EDGE_STEP : 0;
+    if (this.#edge?.step === step) return;
+    this.#stay();
+    if (step !== 0) this.#creep(step);
+  }
+
+  #creep(step: number): void {
+    const frame = requestAnimationFrame(() => {
+      this.table.scroll(step);
+      this.#follow();
+      this.#creep(step);
+    });
+    this.#edge = { frame, step };
+  }
+
+  #stay(): void {
+    if (this.#edge) cancelAnimationFrame(this.#edge.frame);
+    this.#edge = null;
   }
 
   /** How much of the head card lies on each pile (the foundations count as one, `h`), and whether most of it is over the board. */
@@ -345,10 +417,13 @@ export class Hand {
       'h',
       overlap(box, around(piles.filter(({ kind }) => kind === 'foundation').map(({ drop }) => drop))),
     );
-    for (const { kind, letter, drop, y } of piles) {
+    const scrolled = this.table.scrolled();
+    for (const { kind, letter, drop, y, long } of piles) {
       if (kind === 'foundation') continue;
+      const up = long ? scrolled : 0;
       // Of its own column what stays counts, and the place that the head has left.
-      areas.set(letter, overlap(box, letter === from ? { ...drop, h: head.y - y + h } : drop));
+      const left = head.y + (moving.scrolled ?? 0) - y + h;
+      areas.set(letter, overlap(box, { ...drop, y: drop.y - up, h: letter === from ? left : drop.h }));
     }
     const board: Box = { x: 0, y: 0, w: layout.width, h: layout.height };
     return { areas, own, over: overlap(box, board) >= (w * h) / 2 };
@@ -423,6 +498,7 @@ export class Hand {
   }
 
   #rest(): void {
+    this.#stay();
     for (const element of this.#moving?.elements ?? []) {
       element.style.transform = '';
       element.style.transformOrigin = '';

@@ -33,6 +33,8 @@ import {
   type Variant,
 } from '../engine/index.js';
 import { ClockController } from './controllers/clock.js';
+import { SizeController, type Boxes } from './controllers/size.js';
+import { Lens } from './lens.js';
 import { Motion, type Spot } from './controllers/motion.js';
 import { ConfiguredElement } from './configured-element.js';
 import { copyText } from './clipboard.js';
@@ -40,24 +42,25 @@ import { cssVars } from './css-vars.js';
 import { Dialogs, type DialogOwner } from './dialogs.js';
 import { Hand } from './hand.js';
 import * as errors from './localisation/errors.js';
-import { Localisation } from './localisation/i18n.js';
+import { Localisation, type Msg } from './localisation/i18n.js';
 import { refusal } from './localisation/refusals.js';
-import { notCopied } from './localisation/words.js';
+import { notCopied, resultLine, variantName } from './localisation/words.js';
 import { Keeper } from './keeper.js';
 import type { Wishes } from './saves.js';
+import { linkTo } from './share.js';
 import { LOOKS, textOf, type LookName, type SwitchName, type Word } from './settings.js';
 import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
 import { barStyles } from './styles/bar.js';
 import { boardStyles } from './styles/board.js';
-import { dialogStyles } from './styles/dialogs.js';
+import { themeStyles } from './styles/themes.js';
 import { tokens } from './styles/tokens.js';
 import { winStyles } from './styles/win.js';
 import { buttonsBar, statsBar, type BarModel } from './views/bar.js';
 import { boardView } from './views/board.js';
 import { bubbleView, placeBubble, type Bubble } from './views/bubble.js';
-import type { DialogName } from './views/dialog.js';
 import { faceStyles } from './views/faces.js';
 import { layoutOf, widthClass, type BoardLayout } from './views/geometry.js';
+import { pauseCover } from './views/pause.js';
 import { ringOf, ringView, type Ring } from './views/ring.js';
 import { winPanel } from './views/win.js';
 
@@ -124,7 +127,7 @@ const DEALS = 26 ** 7;
  * @cssstate dragging - Cards are in the air.
  */
 export abstract class SolitaireElement extends ConfiguredElement {
-  static override readonly styles = [tokens, boardStyles, faceStyles, barStyles, dialogStyles, winStyles];
+  static override readonly styles = [tokens, boardStyles, faceStyles, barStyles, winStyles, themeStyles];
 
   /** Resolves when the first deal is shown, for hosts that come late. */
   readonly ready: Promise<void>;
@@ -137,7 +140,28 @@ export abstract class SolitaireElement extends ConfiguredElement {
   readonly #keeper: Keeper;
   readonly #dialogs: Dialogs;
   readonly #motion = new Motion(() => this.#table());
+  readonly #lens = new Lens({
+    layout: () => this.#layout,
+    element: () => this.#table(),
+    scrolled: () => this.#scrolled(),
+    changed: () => {
+      this.#look();
+      this.#moves = 'fly';
+      this.requestUpdate();
+    },
+  });
   readonly #hand = new Hand(this, this.#surface());
+  readonly #size = new SizeController(this, {
+    boxes: () => this.#boxes(),
+    bars: (width) => (this.controls === 'none' ? 0 : width >= 600 ? 56 : this.controls === 'full' ? 98 : 44),
+    inline: () => this.#state('inline', true),
+    resized: () => {
+      this.#room = 0;
+      this.#hand.release();
+      this.#motion.reset(new Map());
+      this.requestUpdate();
+    },
+  });
 
   #session: Session | null = null;
   #began: Wishes = { deal: null, option: null };
@@ -150,12 +174,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** The `deal` as it stood when the session began. */
   #dealt: string | null = null;
-  #width = 0;
-  #gap: number | null = null;
   #room = 0;
   #layout: BoardLayout | null = null;
-  #laidOut: Position | null = null;
-  #resize: ResizeObserver | undefined;
+  /** What the board was laid out for. */
+  #laidOut: readonly unknown[] = [];
+  /** How far the columns that are longer than the table are scrolled, and of which layout that is. */
+  #scroll = 0;
+  #scrollOf: BoardLayout | null = null;
+  #scrollPosition: unknown = null;
   #moves: 'none' | 'fly' | 'deal' = 'none';
   /** What the bubble says, in the language of the moment. */
   #says: (() => Bubble) | null = null;
@@ -166,7 +192,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** What the board was drawn of. */
   #drawn: readonly unknown[] = [];
 
-  #copied = false;
+  #copied: 'code' | 'result' | null = null;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -178,6 +204,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
       saveDamaged: () => this.report('save-damaged', '', (i18n) => errors.saveDamaged(i18n.msg)),
     });
     this.#dialogs = new Dialogs(this.#dialogOwner());
+    for (const type of ['pointerdown', 'focusin']) {
+      this.addEventListener(type, () => this.controls === 'full' && this.#dialogs.expect(), { once: true });
+    }
     // Set on the tag before it was defined, `position` would hide the accessor of its name.
     if (Object.hasOwn(this, 'position')) {
       this.#preset = this.position;
@@ -340,7 +369,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
     this.#dealt = this.deal;
     this.#room = 0;
-    this.#laidOut = null;
+    this.#lens.at = null;
     this.#ring = null;
     this.#moves = moves;
     this.#silence();
@@ -459,6 +488,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #commit(session: Session): void {
     this.#look();
+    this.#clock.resume();
     this.#asked = null;
     this.#session = session;
     this.#moves = 'fly';
@@ -589,10 +619,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #dialogOwner(): DialogOwner {
     const variant = (): Variant => this.#now().variant;
     const root = (): ShadowRoot => this.renderRoot as ShadowRoot;
-    const atStake = (): boolean => {
-      const { moves, won } = this.#now();
-      return moves > 0 && !won;
-    };
+    const atStake = (): boolean => this.#atStake();
     return {
       i18n: this.#i18n,
       facts: this.facts,
@@ -603,6 +630,13 @@ export abstract class SolitaireElement extends ConfiguredElement {
         return root();
       },
       changed: () => this.requestUpdate(),
+      opened: () => {
+        this.#hand.release();
+        this.#silence();
+        this.requestUpdate();
+      },
+      say: (sentence) => this.#say(sentence),
+      open: (name) => this.#dialogs.open(name),
       deal: (wished, deal) => this.#playerDeals(wished, deal),
       restart: () => this.#restart('player'),
       option: (name) => this.#option(name),
@@ -621,6 +655,12 @@ export abstract class SolitaireElement extends ConfiguredElement {
     };
   }
 
+  /** A game is under way. */
+  #atStake(): boolean {
+    const { moves, won } = this.#now();
+    return moves > 0 && !won;
+  }
+
   // ── The hand's table ─────────────────────────────────────────────────────────────────────────────────────────
 
   #table(): HTMLElement | null {
@@ -632,6 +672,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
       session: () => this.#now(),
       layout: () => this.#layout,
       element: () => this.#table(),
+      scrolled: () => this.#scrolled(),
+      scroll: (by) => {
+        const scroller = this.renderRoot.querySelector('.scrolls');
+        if (!scroller) return;
+        scroller.scrollTop += by;
+        this.#scroll = scroller.scrollTop;
+      },
+      opens: (event) => this.#lens.touch(event),
+      narrow: (letter, index) => this.#lens.narrow(letter, index),
       option: (name) => this.#option(name),
       act: (move) => void this.#act(move, 'player'),
       refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
@@ -651,6 +700,12 @@ export abstract class SolitaireElement extends ConfiguredElement {
     };
   }
 
+  #say(sentence: (msg: Msg) => string): void {
+    this.#refused = null;
+    this.#says = () => ({ sentence: sentence(this.#i18n.msg), fits: [] });
+    this.requestUpdate();
+  }
+
   /** What was said of the last refusal goes with the next action. */
   #silence(): void {
     if (!this.#says && !this.#refused) return;
@@ -660,7 +715,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   #look(seen?: ReadonlyMap<Card, { x: number; y: number }>): void {
-    this.#motion.look(seen);
+    this.#motion.look(this.#spots(), seen);
     const focused = this.shadowRoot?.activeElement;
     this.#focused = focused instanceof HTMLElement ? (focused.dataset.card ?? null) : null;
   }
@@ -669,11 +724,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resize ??= new ResizeObserver(() => this.#measure());
-    if (this.hasUpdated) {
-      this.#resize.observe(this.#ruler());
-      this.requestUpdate();
-    }
+    if (this.hasUpdated) this.requestUpdate();
     this.#keeper.connect();
     if (this.#asked) {
       if (this.deal !== this.#dealt || this.wishSet !== this.#began.option) this.#asked = null;
@@ -687,44 +738,49 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#hand.release();
     // A dialog that leaves the page with its element would come back open, and no longer modal.
     this.#dialogs.close();
-    this.#resize?.disconnect();
     clearTimeout(this.#copyTimer);
-    this.#copied = false;
+    this.#copied = null;
   }
 
-  /** As wide as the table less one gap, without height: its size changes with the width and the gap, never by what is rendered. */
-  #ruler(): HTMLElement {
-    return this.renderRoot.querySelector('.ruler') as HTMLElement;
+  #boxes(): Boxes | null {
+    const find = (name: string) => this.renderRoot?.querySelector<HTMLElement>(`.${name}`);
+    const [flow, frame, table, ruler] = [find('flow'), find('frame'), this.#table(), find('ruler')];
+    return flow && frame && table && ruler ? { flow, frame, table, ruler } : null;
   }
 
-  #measure(): void {
-    // A page that resets every element's style makes the tag inline, which no author can have meant.
-    if (getComputedStyle(this).display === 'inline') this.#state('inline', true);
-    const table = this.#table();
-    const width = table?.clientWidth ?? this.clientWidth;
-    const gap = table ? Number.parseFloat(getComputedStyle(table).columnGap) : Number.NaN;
-    const wish = Number.isFinite(gap) ? gap : null;
-    if (width === 0 || (width === this.#width && wish === this.#gap)) return;
-    this.#width = width;
-    this.#gap = wish;
-    this.#room = 0;
-    this.#laidOut = null;
-    this.#hand.release();
-    this.#motion.reset(new Map());
-    this.requestUpdate();
+  #scrolled(): number {
+    return this.#layout?.reach ? this.#scroll : 0;
   }
+
+  readonly #scrolls = {
+    handleEvent: ({ target }: Event): void => {
+      if ((target as Element).matches('.scrolls')) this.#scroll = (target as Element).scrollTop;
+    },
+    // What scrolls is inside, and a scroll does not bubble.
+    capture: true,
+  };
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('storage')) this.#keeper.forget();
     if (this.#preset !== null) this.#usePreset(this.#preset);
     const session = this.#now();
-    if (this.#width === 0) this.#width = this.clientWidth;
-    if (this.#layout && this.#laidOut === session.position && this.#layout.width === this.#width) return;
-    this.#laidOut = session.position;
+    this.#size.begin();
+    const { room } = this.#size;
+    const large = this.#wears('faces') === 'large';
+    const mirrored = this.#wears('layout') === 'left';
+    const asked = [session.position, room, large, mirrored, this.#lens.at];
+    if (this.#layout && asked.every((each, i) => each === this.#laidOut[i])) return;
+    this.#laidOut = asked;
     const fan = this.facts.option.name === 'draw' ? Number(optionValue(session.variant)) : 1;
-    const made = layoutOf(session.variant, session.position, this.#width, this.#room, fan, this.#gap);
+    const made = layoutOf(session.variant, session.position, room, {
+      fan,
+      large,
+      mirrored,
+      kept: this.#room,
+      lens: this.#lens.at,
+    });
     this.#layout = made.layout;
-    this.#room = made.room;
+    this.#room = made.kept;
   }
 
   #usePreset(text: string): void {
@@ -740,8 +796,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   protected override firstUpdated(): void {
-    this.#resize?.observe(this.#ruler());
-    this.#measure();
     this.#motion.reset(this.#spots());
     this.#states();
   }
@@ -749,8 +803,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
   protected override updated(): void {
     const moves = this.#moves;
     this.#moves = 'none';
+    this.#restScroll();
     if (moves === 'deal') this.#motion.deal(this.#spots());
-    else this.#motion.fly(this.#spots(), moves === 'fly', this.#width);
+    else this.#motion.fly(this.#spots(), moves === 'fly', this.#size.room.width);
     if (this.#focused !== null && this.shadowRoot?.activeElement === null) {
       this.renderRoot
         .querySelector<HTMLElement>(`[data-card="${this.#focused}"]`)
@@ -767,7 +822,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
       );
     }
     const bubble = this.renderRoot.querySelector<HTMLElement>('.bubble');
-    if (bubble && this.#says && this.#layout) placeBubble(bubble, this.#layout, this.#refused);
+    if (bubble && this.#says && this.#layout) {
+      placeBubble(bubble, this.#layout, this.#refused, this.#scrolled());
+    }
     this.#dialogs.shown();
     if (!this.#ready) {
       this.#ready = true;
@@ -777,15 +834,28 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#flush();
   }
 
+  /** A table that scrolls rests on the last cards; only the lens leaves it where it is. */
+  #restScroll(): void {
+    const layout = this.#layout;
+    const scroller = this.renderRoot.querySelector('.scrolls');
+    const fresh = this.#scrollOf?.reach !== layout?.reach || this.#scrollPosition !== this.#laidOut[0];
+    this.#scrollOf = layout;
+    this.#scrollPosition = this.#laidOut[0];
+    if (scroller && fresh)
+      scroller.scrollTop = this.#scroll = Math.max(0, (layout?.reach ?? 0) - (layout?.height ?? 0));
+  }
+
   /** Where each card lies, for motion: the stock's cards too, so that a drawn one comes from there. */
   #spots(): ReadonlyMap<Card, Spot> {
     const spots = new Map<Card, Spot>();
-    const { position } = this.#now();
-    for (const { letter, x, y, offsets } of this.#layout?.piles.values() ?? []) {
+    const [position] = this.#laidOut as readonly [Position?];
+    if (!position) return spots;
+    for (const { letter, x, y, offsets, long } of this.#layout?.piles.values() ?? []) {
       const { cards, down } = pile(position, letter);
+      const up = long ? this.#scrolled() : 0;
       cards.forEach((card, index) => {
         const offset = offsets[index] ?? { x: 0, y: 0 };
-        spots.set(card, { x: x + offset.x, y: y + offset.y, down: index < down });
+        spots.set(card, { x: x + offset.x, y: y + offset.y - up, down: index < down });
       });
     }
     return spots;
@@ -804,32 +874,41 @@ export abstract class SolitaireElement extends ConfiguredElement {
       ...LOOKS.map((name) => `${name}-${this.#wears(name)}`),
       this.#hand.dragging && 'dragging',
       session.won && 'won',
+      this.#clock.paused && 'paused',
       waiting && 'waiting',
     ]
       .filter(Boolean)
       .join(' ');
-    return html`<div
-      class=${frame}
-      lang=${this.#i18n.language}
-      dir=${this.#i18n.direction}
-      ${cssVars({ '--w': w, '--h': h, '--r': r })}
-    >
-      ${statsBar(bar)}
+    const { given } = this.#size;
+    return html`<div class="flow ${given === null ? '' : 'given'}">
       <div
-        class="table"
-        part="board"
-        ${cssVars({ '--height': layout.height })}
-        @click=${this.#click}
-        @keydown=${this.#hand.key}
-        @pointerdown=${this.#press}
-        @pointerup=${this.#unpress}
-        @dragstart=${this.#noNativeDrag}
+        class=${frame}
+        lang=${this.#i18n.language}
+        dir=${this.#i18n.direction}
+        ${cssVars({ '--w': w, '--h': h, '--r': r, '--given': given ?? 0 })}
       >
-        <div class="ruler"></div>
-        ${this.#boardView(session, layout)} ${session.won ? this.#wonView(session, layout) : nothing}
-        ${bubbleView(this.#says?.() ?? null)}
+        ${statsBar(bar)}
+        <div
+          class="table"
+          part="board"
+          ${cssVars({ '--height': layout.height })}
+          @click=${this.#click}
+          @keydown=${this.#hand.key}
+          @pointerdown=${this.#press}
+          @pointerup=${this.#unpress}
+          @dragstart=${this.#noNativeDrag}
+          @pointermove=${this.#hover}
+          @pointerleave=${this.#unhover}
+          @focusin=${this.#focusIn}
+          @scroll=${this.#scrolls}
+        >
+          ${this.#clock.paused ? pauseCover(this.#i18n.msg, this.#playOn) : nothing}
+          <div class="ruler"></div>
+          ${this.#boardView(session, layout)} ${session.won ? this.#wonView(session, layout) : nothing}
+          ${bubbleView(this.#says?.() ?? null)}
+        </div>
+        ${buttonsBar(bar)} ${this.#dialogs.view()}
       </div>
-      ${buttonsBar(bar)} ${this.#dialogs.view()}
     </div>`;
   }
 
@@ -852,6 +931,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       dragging,
       targets,
       refused,
+      narrow: (letter, index) => this.#lens.narrow(letter, index),
       liftable: (letter) => {
         let count = 0;
         while (lift(session, letter, count + 1) === null) count += 1;
@@ -873,7 +953,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
         moves: session.moves,
         score: session.score,
         below: ring.small,
+        copied: this.#copied === 'result',
         onNew: () => this.#playerDeals(session.variant),
+        onCopy: () => void this.#copy('result'),
       })}
     </div>`;
   }
@@ -891,30 +973,27 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return {
       i18n: this.#i18n,
       controls: this.controls,
-      wide: widthClass(this.#width),
+      wide: widthClass(this.#size.room.width),
       seconds: this.elapsed,
       moves: session.moves,
       score: session.score,
       code: this.dealCode,
       canUndo: session.canUndo,
       canRedo: session.canRedo,
-      copied: this.#copied,
-      onNew: () => this.#open('new-game'),
+      linked: this.shareUrl !== null,
+      copied: this.#copied === 'code',
+      paused: this.#clock.paused,
+      onNew: () => this.#dialogs.open('new-game'),
       onUndo: () => void this.#back('player'),
       onRedo: () => void this.#forth('player'),
-      onRules: () => this.#open('rules'),
-      onOptions: () => this.#open('options'),
-      onCopy: () => void this.#copy(),
+      onRules: () => this.#dialogs.open('rules'),
+      onOptions: () => this.#dialogs.open('options'),
+      onCopy: () => void this.#copy('code'),
+      onPause: this.#clock.paused ? this.#playOn : this.#atStake() ? () => this.#pause() : null,
     };
   }
 
   // ── The player's bar and dialogs ─────────────────────────────────────────────────────────────────────────────
-
-  #open(dialog: DialogName): void {
-    this.#hand.release();
-    this.#silence();
-    this.#dialogs.open(dialog);
-  }
 
   #playerDeals(variant: Variant, deal: Deal | null = null): void {
     const dealt = deal ?? this.#random(variant);
@@ -924,15 +1003,48 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#deals(dealt, 'player');
   }
 
-  async #copy(): Promise<void> {
+  #pause(): void {
+    this.#hand.release();
+    this.#silence();
+    this.#clock.pause();
+    this.#keep();
+    this.#focusOn('resume');
+  }
+
+  readonly #playOn = (): void => {
+    const covered = this.shadowRoot?.activeElement?.closest('.pause');
+    this.#clock.resume();
+    if (covered) this.#focusOn('pause');
+    this.requestUpdate();
+  };
+
+  /** Puts the focus on a button that the next rendering brings. */
+  #focusOn(action: string): void {
+    this.requestUpdate();
+    void this.updateComplete.then(() =>
+      this.renderRoot.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus({ preventScroll: true }),
+    );
+  }
+
+  /** What is copied: the link to the deal where the host gave one, else its code; or the result, and the link. */
+  #copyable(what: 'code' | 'result'): string {
     const code = this.dealCode;
-    if (code === null) return;
-    this.#copied = await copyText(code, this.renderRoot as ShadowRoot);
-    if (!this.#copied) this.#says = () => ({ sentence: notCopied(this.#i18n.msg), fits: [] });
+    const link = code !== null && this.shareUrl !== null ? linkTo(this.shareUrl, code) : '';
+    if (what === 'code') return link || (code ?? '');
+    const { variant, moves, score, undos, takeBacks } = this.#now();
+    const { game, option } = this.facts;
+    const name = variantName(this.#i18n.msg, game, option, optionValue(variant));
+    const line = { name, code, seconds: this.elapsed, moves, score, undos, takeBacks };
+    return `${resultLine(this.#i18n, line)} ${link}`.trim();
+  }
+
+  async #copy(what: 'code' | 'result'): Promise<void> {
+    this.#copied = (await copyText(this.#copyable(what), this.renderRoot as ShadowRoot)) ? what : null;
+    if (!this.#copied) this.#say(notCopied);
     this.requestUpdate();
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => {
-      this.#copied = false;
+      this.#copied = null;
       this.requestUpdate();
     }, COPIED_FOR);
   }
@@ -940,7 +1052,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   // ── Gestures on the table ────────────────────────────────────────────────────────────────────────────────────
 
   readonly #click = (event: MouseEvent): void => {
-    if (!this.#now().won) this.#hand.click(event);
+    if (!this.#clock.paused && !this.#now().won) this.#hand.click(event);
   };
 
   readonly #press = (event: PointerEvent): void => {
@@ -949,7 +1061,21 @@ export abstract class SolitaireElement extends ConfiguredElement {
   };
 
   readonly #unpress = (event: PointerEvent): void => {
-    if (!this.#now().won) this.#hand.unpress(event);
+    if (!this.#clock.paused && !this.#now().won) this.#hand.unpress(event);
+  };
+
+  readonly #hover = (event: PointerEvent): void => {
+    if (!this.#hand.dragging) this.#lens.hover(event);
+  };
+
+  readonly #unhover = (event: PointerEvent): void => this.#lens.leave(event);
+
+  readonly #focusIn = (event: FocusEvent): void => {
+    const card = (event.target as Element).closest<HTMLElement>('[data-card]');
+    const letter = card?.closest<HTMLElement>('[data-pile]')?.dataset.pile;
+    if (!card || letter === undefined || !card.matches(':focus-visible')) return;
+    const index = pile(this.#now().position, letter).cards.indexOf(card.dataset.card as Card);
+    this.#lens.focus(letter, index);
   };
 
   readonly #noNativeDrag = (event: Event): void => event.preventDefault();

@@ -8,10 +8,10 @@ export interface DragHandlers {
   surface(): HTMLElement | null;
   /** May a drag begin on this element? False leaves the gesture to the page: a finger scrolls. */
   grasps(target: Element, pointerType: string): boolean;
-  /** A drag began on this element. False: nothing is lifted, and the drag is over. */
-  start(target: Element): boolean;
-  /** How far the pointer has gone over the surface since it went down, in client pixels. */
-  move(dx: number, dy: number): void;
+  /** A drag began on this element, where the pointer went down. False: nothing is lifted, and the drag is over. */
+  start(target: Element, pointer: { readonly y: number; readonly type: string }): boolean;
+  /** How far the pointer has gone over the surface since it went down, and is below its upper edge, in client pixels. */
+  move(dx: number, dy: number, y: number): void;
   drop(): void;
   /** The drag was lost: Escape, a system gesture, the element removed. */
   cancel(): void;
@@ -46,10 +46,16 @@ interface DragEvent {
 
 const { interactions } = (interact as unknown as { scope: { interactions: { list: Interaction[] } } }).scope;
 
+interface Grasp {
+  readonly controller: DragController;
+  readonly target: Element;
+  readonly event: PointerEvent;
+}
+
 /** Controllers by the surface that they listen on. */
 const controllers = new Map<EventTarget, DragController>();
 /** Pointers that went down on something which may be dragged, and on what. */
-const grasps = new WeakMap<Interaction, { controller: DragController; target: Element }>();
+const grasps = new WeakMap<Interaction, Grasp>();
 
 // Stands in for interactjs's own start of drags, which also sets cursors on the host's page.
 const graspPlugin = {
@@ -63,14 +69,14 @@ const graspPlugin = {
       const [target] = path;
       const controller = path.map((each) => controllers.get(each)).find(Boolean);
       if (controller && target instanceof Element && controller.grasps(target, event.pointerType)) {
-        grasps.set(interaction, { controller, target });
+        grasps.set(interaction, { controller, target, event });
       }
     },
     'interactions:move': ({ interaction }: Signal) => {
       if (interaction.pointerIsDown && interaction.pointerWasMoved && !interaction.interacting()) {
         const grasp = grasps.get(interaction);
         grasps.delete(interaction);
-        grasp?.controller.begin(interaction, grasp.target);
+        grasp?.controller.begin(interaction, grasp);
       }
     },
   },
@@ -80,11 +86,13 @@ interact.use(graspPlugin as unknown as Parameters<typeof interact.use>[0]);
 
 export class DragController implements ReactiveController {
   #bound: { interactable: Interactable; surface: HTMLElement } | null = null;
-  #target: Element | null = null;
+  #grasp: Grasp | null = null;
   /** How far the pointer has gone since it went down. */
   #way = { x: 0, y: 0 };
   /** How far the surface has moved in the window since the drag began. */
   #shift = { x: 0, y: 0 };
+  /** How far below the surface's upper edge the pointer went down. */
+  #top = 0;
   #interaction: Interaction | null = null;
   #guards: AbortController | null = null;
 
@@ -106,7 +114,7 @@ export class DragController implements ReactiveController {
     if (!this.#bound) return;
     const { interactable, surface } = this.#bound;
     this.#bound = null;
-    this.#target = null;
+    this.#grasp = null;
     controllers.delete(surface);
     interactable.unset();
     // interactjs keeps its last interactions, and with them this element, alive after unset().
@@ -122,10 +130,10 @@ export class DragController implements ReactiveController {
   }
 
   /** The pointer has moved far enough to drag. */
-  begin(interaction: Interaction, target: Element): void {
+  begin(interaction: Interaction, grasp: Grasp): void {
     const { interactable, surface } = this.#bound ?? {};
     if (!interactable || !surface || this.#interaction) return;
-    this.#target = target;
+    this.#grasp = grasp;
     interaction.start({ name: 'drag' }, interactable, surface);
   }
 
@@ -153,7 +161,13 @@ export class DragController implements ReactiveController {
 
   #start(event: DragEvent): void {
     const surface = this.#bound?.surface;
-    if (!surface || !this.#target || !this.handlers.start(this.#target)) {
+    const { target, event: down } = this.#grasp ?? {};
+    if (
+      !surface ||
+      !target ||
+      !down ||
+      !this.handlers.start(target, { y: down.clientY, type: down.pointerType })
+    ) {
       event.interaction.stop();
       return;
     }
@@ -164,8 +178,17 @@ export class DragController implements ReactiveController {
     // A cancelled pointer would end as a drop: interactjs does not tell the two apart.
     addEventListener('pointercancel', lose, { capture: true, signal });
     addEventListener('blur', lose, { signal });
+    // A second finger wants something else: to zoom, say.
+    addEventListener(
+      'pointerdown',
+      ({ pointerId }) => {
+        if (pointerId !== down.pointerId) lose();
+      },
+      { capture: true, signal },
+    );
     // A page that scrolls takes the surface away from under the pointer.
     const start = surface.getBoundingClientRect();
+    this.#top = down.clientY - start.y;
     this.#shift = { x: 0, y: 0 };
     const follow = (): void => {
       const now = surface.getBoundingClientRect();
@@ -191,7 +214,9 @@ export class DragController implements ReactiveController {
   }
 
   #carry(): void {
-    if (this.#interaction) this.handlers.move(this.#way.x - this.#shift.x, this.#way.y - this.#shift.y);
+    if (!this.#interaction) return;
+    const dy = this.#way.y - this.#shift.y;
+    this.handlers.move(this.#way.x - this.#shift.x, dy, this.#top + dy);
   }
 
   #end(): void {

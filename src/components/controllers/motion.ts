@@ -21,6 +21,12 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /** Keeps an element above the others while it flies. As a keyframe this would take the motion off the compositor. */
 const raise = (element: HTMLElement, flight: Animation): void => {
+  lift(element, flight);
+  // On a table that scrolls, a pile is a world of its own.
+  const pile = element.closest<HTMLElement>('.scrolls .pile');
+  if (pile) lift(pile, flight);
+};
+const lift = (element: HTMLElement, flight: Animation): void => {
   element.style.zIndex = ABOVE_ALL;
   raised.set(element, flight);
   const settle = (): void => {
@@ -47,8 +53,12 @@ export class Motion {
 
   constructor(private readonly table: () => HTMLElement | null) {}
 
-  /** Notes where flying cards are seen, before the board changes. `held` are cards that the hand has moved from their spots. */
-  look(held: ReadonlyMap<Card, Point> = new Map()): void {
+  /**
+   * Notes where cards are seen, before the board changes: on their spots, but for those that fly, and for `held`, which
+   * the hand has moved from their spots.
+   */
+  look(spots: Spots, held: ReadonlyMap<Card, Point> = new Map()): void {
+    this.#spots = spots;
     this.#seen = new Map(held);
     for (const card of this.#flights.keys()) {
       const seen = held.has(card) ? null : this.#where(card);

@@ -12,7 +12,29 @@ export const boardStyles = css`
   :host([hidden]) {
     display: none;
   }
+  /* As high as its content, or as the one rule for the size has it: see usualHeight and the README's snippet. */
+  .flow {
+    all: initial;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .flow::before {
+    content: '';
+    grid-area: 1 / 1;
+    padding-top: clamp(500px, 388px + 40%, 848px);
+  }
+  .flow.given {
+    display: block;
+    height: 0;
+  }
+  .flow.given::before {
+    display: none;
+  }
+  .given .frame {
+    height: calc(var(--given) * 1px);
+  }
   .frame {
+    grid-area: 1 / 1;
     display: flex;
     flex-direction: column;
     position: relative;
@@ -45,11 +67,48 @@ export const boardStyles = css`
     box-sizing: border-box;
   }
   .table {
+    --u: 1px;
     position: relative;
-    height: calc(var(--height) * 1px);
+    flex: 1 0 auto;
+    min-height: calc(var(--height) * var(--u));
     touch-action: manipulation;
     cursor: default;
     column-gap: var(--solitaire-gap, normal);
+  }
+  .given .table {
+    flex: 1 1 0;
+    min-height: 0;
+  }
+  /* Only a column that is longer than the table scrolls; all that fits stays where it is. */
+  .scrolls {
+    position: absolute;
+    inset: 0;
+    overflow: hidden auto;
+    scrollbar-width: none;
+    overflow-anchor: none;
+  }
+  .scrolls > .sheet {
+    position: relative;
+    height: calc(var(--reach) * var(--u));
+  }
+  .scrolls .pile:not(.long),
+  .veil {
+    position: sticky;
+    top: calc(var(--py) * var(--u));
+    left: 0;
+    margin: 0 0 calc(var(--h) * var(--u) * -1) calc(var(--px) * var(--u));
+  }
+  .scrolls :is(.veil, .cell, .foundation, .stock, .waste) {
+    z-index: 1;
+  }
+  .scrolls .pile:has(> .held) {
+    z-index: 40;
+  }
+  .veil {
+    --py: 0;
+    --px: 0;
+    height: calc(var(--h) * var(--u));
+    background: var(--_table);
   }
   .ruler {
     position: absolute;
@@ -58,10 +117,10 @@ export const boardStyles = css`
   }
   .pile {
     position: absolute;
-    left: calc(var(--px) * 1px);
-    top: calc(var(--py) * 1px);
-    width: calc(var(--w) * 1px);
-    height: calc(var(--h) * 1px);
+    left: calc(var(--px) * var(--u));
+    top: calc(var(--py) * var(--u));
+    width: calc(var(--w) * var(--u));
+    height: calc(var(--h) * var(--u));
   }
   .slot {
     position: absolute;
@@ -79,10 +138,10 @@ export const boardStyles = css`
   .card,
   .ring-card {
     position: absolute;
-    left: calc(var(--x) * 1px);
-    top: calc(var(--y) * 1px);
-    width: calc(var(--w) * 1px);
-    height: calc(var(--h) * 1px);
+    left: calc(var(--x) * var(--u));
+    top: calc(var(--y) * var(--u));
+    width: calc(var(--w) * var(--u));
+    height: calc(var(--h) * var(--u));
     border: 0;
     border-radius: var(--_radius);
     background: var(--_card);
@@ -100,6 +159,8 @@ export const boardStyles = css`
   }
   .card.movable {
     cursor: grab;
+  }
+  .card.movable:not(.narrow) {
     touch-action: pinch-zoom;
   }
   .stock {
@@ -162,10 +223,10 @@ export const boardStyles = css`
   .land {
     position: absolute;
     display: none;
-    left: calc(var(--mx) * 1px - 4px);
-    top: calc(var(--my) * 1px - 4px);
-    width: calc(var(--w) * 1px + 8px);
-    height: calc(var(--mh) * 1px + 8px);
+    left: calc(var(--mx) * var(--u) - 4px);
+    top: calc(var(--my) * var(--u) - 4px);
+    width: calc(var(--w) * var(--u) + 8px);
+    height: calc(var(--mh) * var(--u) + 8px);
     border: 2.5px dashed var(--_accent);
     border-radius: calc(var(--_radius) + 4px);
     pointer-events: none;
@@ -264,23 +325,5 @@ export const boardStyles = css`
   .ring-card {
     box-shadow: inset 0 0 0 1px var(--_card-edge);
     transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * -1px));
-  }
-  @media (forced-colors: active) {
-    .slot,
-    .bubble {
-      border: 1px solid CanvasText;
-    }
-    /* Cards stay paper and ink: their suits must be told apart. */
-    .card,
-    .bubble-card {
-      forced-color-adjust: none;
-    }
-    .card:focus-visible,
-    .held {
-      outline: 3px solid Highlight;
-    }
-    .land {
-      border-color: Highlight;
-    }
   }
 `;

@@ -6,7 +6,7 @@ import { cardName, pileName } from '../localisation/cards.js';
 import type { Localisation } from '../localisation/i18n.js';
 import { drawCards, turnWasteOver } from '../localisation/words.js';
 import { byKey } from './by-key.js';
-import { back, face, rankMark, suitMark, type Shown } from './faces.js';
+import { back, face, rankMark, squeezed, suitMark, type Shown } from './faces.js';
 import { icon } from './icons.js';
 import type { BoardLayout, PileLayout } from './geometry.js';
 
@@ -28,6 +28,8 @@ export interface BoardModel {
   /** Piles that take what is held, marked. */
   readonly targets: ReadonlySet<string>;
   readonly refused: { readonly from: string; readonly count: number; readonly to: string | null } | null;
+  /** The strip of a covered card is too narrow to aim at with a finger. */
+  narrow(letter: string, index: number): boolean;
   /** How many cards of this pile, from the free end, may be picked up: the longest group that lifts. */
   liftable(letter: string): number;
 }
@@ -48,6 +50,9 @@ const cardOf = (
   const isHeld = held?.from === at.letter && fromEnd <= held.count;
   const uncovered = model.dragging && held?.from === at.letter && fromEnd === held.count + 1;
   const tight = at.kind === 'waste' && layout.tightWaste;
+  const next = at.offsets[index + 1];
+  const size =
+    at.squeezed && next && !uncovered ? squeezed(layout.metrics, next.y - offset.y) : layout.metrics;
   const shown: Shown = fromEnd === 1 || uncovered ? 'whole' : tight ? 'stacked' : 'covered';
   const isRefused = refused?.from === at.letter && fromEnd === refused.count;
   return html`<button
@@ -59,12 +64,13 @@ const cardOf = (
       isHeld && 'held',
       isHeld && fromEnd === held.count && 'head',
       isRefused && 'refused',
+      model.narrow(at.letter, index) && 'narrow',
     )}
     data-card=${key}
     aria-label=${cardName(model.i18n.msg, key)}
     ${cssVars({ '--x': offset.x, '--y': offset.y })}
   >
-    ${face(key, layout.metrics, shown)}
+    ${face(key, size, shown)}
   </button>`;
 };
 
@@ -113,7 +119,13 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
   const liftable = model.liftable(at.letter);
   return html`<div
     role="group"
-    class=${classes('pile', at.kind, target && 'target', model.refused?.to === at.letter && 'refused')}
+    class=${classes(
+      'pile',
+      at.kind,
+      at.long && 'long',
+      target && 'target',
+      model.refused?.to === at.letter && 'refused',
+    )}
     part="pile ${at.kind}"
     data-pile=${at.letter}
     data-count=${cards.length}
@@ -131,6 +143,17 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
   </div>`;
 };
 
-/** The piles of the board, in reading order. */
-export const boardView = (model: BoardModel): TemplateResult =>
-  html`${[...model.layout.piles.values()].map((at) => pileView(model, at))}`;
+/** The piles of the board, in reading order. Where a column is longer than the table, they lie on a sheet that scrolls. */
+export const boardView = (model: BoardModel): TemplateResult => {
+  const { reach, veil, piles } = model.layout;
+  return html`<div
+    class=${reach === null ? '' : 'scrolls'}
+    tabindex=${reach === null ? nothing : -1}
+    ${cssVars({ '--reach': reach ?? 0 })}
+  >
+    <div class="sheet">
+      ${reach !== null && veil > 0 ? html`<div class="veil" ${cssVars({ '--h': veil })}></div>` : nothing}
+      ${[...piles.values()].map((at) => pileView(model, at))}
+    </div>
+  </div>`;
+};

@@ -32,12 +32,12 @@ export const bubbleView = (bubble: Bubble | null): TemplateResult =>
     }
   </div>`;
 
-const headBox = (layout: BoardLayout, from: string, count: number): Box | null => {
+const headBox = (layout: BoardLayout, from: string, count: number, scrolled: number): Box | null => {
   const at = layout.piles.get(from);
   if (!at) return null;
   const { w, h } = layout.metrics;
   const offset = at.offsets.at(-Math.max(1, count)) ?? { x: 0, y: 0 };
-  return { x: at.x + offset.x, y: at.y + offset.y, w, h };
+  return { x: at.x + offset.x, y: at.y + offset.y - (at.long ? scrolled : 0), w, h };
 };
 
 interface Place extends Box {
@@ -60,9 +60,12 @@ export const placeBubble = (
   bubble: HTMLElement,
   layout: BoardLayout,
   refused: { readonly from: string; readonly count: number; readonly to: string | null } | null,
+  scrolled: number,
 ): void => {
   const box =
-    refused && (headBox(layout, refused.from, refused.count) ?? headBox(layout, refused.to ?? '', 1));
+    refused &&
+    (headBox(layout, refused.from, refused.count, scrolled) ??
+      headBox(layout, refused.to ?? '', 1, scrolled));
   if (!refused || !box) {
     // A word that is about no card stands at the top of the board.
     bubble.dataset.side = 'over';
@@ -70,7 +73,8 @@ export const placeBubble = (
     return;
   }
   const at = layout.piles.get(refused.from);
-  const end = at ? at.y + (at.offsets.at(-1)?.y ?? 0) + layout.metrics.h : box.y + box.h;
+  const up = at?.long ? scrolled : 0;
+  const end = at ? at.y + (at.offsets.at(-1)?.y ?? 0) + layout.metrics.h - up : box.y + box.h;
   const { offsetWidth: w, offsetHeight: h } = bubble;
   const middle = box.x + box.w / 2;
   const x = Math.max(EDGE, Math.min(middle - w / 2, layout.width - w - EDGE));

@@ -1,4 +1,4 @@
-/** Where every pile and card lies, from the width of the board alone: pure numbers in CSS pixels, no DOM. */
+/** Where every pile and card lies, from the room that the board has: pure numbers in CSS pixels, no DOM. */
 import { pile, pilesOf, type PileInfo, type Position, type Variant } from '../../engine/index.js';
 import { metrics, type Metrics } from './faces.js';
 
@@ -18,11 +18,20 @@ export interface PileLayout extends PileInfo {
   readonly drop: Box;
   /** The part of it that is outlined for a target: the free card, and the place under it. */
   readonly mark: Box;
+  /** Its strips are too narrow for a whole index, until the lens opens them. */
+  readonly squeezed: boolean;
+  /** It is longer than the table: it scrolls, while all that fits stays in its place. */
+  readonly long: boolean;
 }
 
 export interface BoardLayout {
   readonly width: number;
+  /** What the table needs, at least. */
   readonly height: number;
+  /** How far down the longest column reaches, where the table is shorter than that and scrolls; else null. */
+  readonly reach: number | null;
+  /** What stays above a column that scrolls: the top row, unless it stands at the sides. */
+  readonly veil: number;
   readonly metrics: Metrics;
   /** The fanned waste cards are too close for rank and suit side by side. */
   readonly tightWaste: boolean;
@@ -39,19 +48,57 @@ const steps = <T>(width: number, sizes: readonly [limit: number, value: T][], be
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
 /** Strips that a dealt board keeps room for below its first card, so that it rarely grows. */
-const ROOMY_STRIPS = 9;
+const USUAL_STRIPS = 9;
+/** A column that the host's height squeezes keeps strips of this height; below that it scrolls. */
+const NARROWEST_STRIP = 14;
+/** So many strips are open round the finger, the pointer or the focus. */
+const LENS = 5;
+const LARGEST_CARD = 120;
+
+/** The height of the whole element where the host gives none: one rule with the style sheet and the README's snippet. */
+export const usualHeight = (width: number): number => clamp(500, 388 + 0.4 * width, 848);
+
+/** What the board is laid out for. */
+export interface Room {
+  readonly width: number;
+  /** Of the table: what the host gives, or what is reserved for a usual game. */
+  readonly height: number;
+  /** The host gives the height: the board fits into it. Without, it grows. */
+  readonly given: boolean;
+  /** The gap that the host wishes between columns, or null. */
+  readonly gap: number | null;
+}
+
+/** How the player wants the board to look, and what is being looked at. */
+export interface Wishes {
+  /** How many waste cards lie side by side. */
+  readonly fan: number;
+  readonly large: boolean;
+  /** For the left hand: the top row and the columns stand the other way round. */
+  readonly mirrored: boolean;
+  /** Height in px below the top row kept from before, so that a board never shrinks during a game; 0 at the deal. */
+  readonly kept: number;
+  /** The card whose strip, with those around it, is opened in a squeezed column. */
+  readonly lens: { readonly letter: string; readonly index: number } | null;
+}
 
 interface Grid {
   readonly metrics: Metrics;
   readonly gap: number;
-  readonly top: number;
-  readonly rowGap: number;
+  /** The corner of the first cards of the columns. */
+  readonly columnsY: number;
+  readonly bottom: number;
+  /** The top row stands at the sides: for a phone that lies on its side. */
+  readonly sides: boolean;
   column(index: number): number;
+  place(info: PileInfo, order: number): { readonly x: number; readonly y: number };
 }
 
-// Measures of the design: side pad, gap, and the largest card of 120 px.
-const gridOf = (width: number, columns: number, gapWish: number | null): Grid => {
-  const pad = steps(
+// Measures of the design, by the width: side pad, gap, above the top row, below it, below the columns.
+const measuresOf = (
+  width: number,
+): { pad: number; gap: number; top: number; row: number; bottom: number } => ({
+  pad: steps(
     width,
     [
       [360, 6],
@@ -59,132 +106,252 @@ const gridOf = (width: number, columns: number, gapWish: number | null): Grid =>
       [900, 20],
     ],
     28,
-  );
-  const gap =
-    gapWish ??
-    steps(
-      width,
-      [
-        [360, 4],
-        [480, 5],
-        [900, 13],
-      ],
-      18,
-    );
-  const card = clamp(18, Math.floor((width - 2 * pad - (columns - 1) * gap) / columns), 120);
-  const left = Math.round((width - (columns * card + (columns - 1) * gap)) / 2);
-  return {
-    metrics: metrics(card),
-    gap,
-    top: steps(
-      width,
-      [
-        [600, 10],
-        [900, 18],
-      ],
-      24,
-    ),
-    rowGap: steps(
-      width,
-      [
-        [600, 14],
-        [900, 20],
-      ],
-      26,
-    ),
-    column: (index) => left + index * (card + gap),
-  };
-};
-
-/**
- * The board for a position.
- * @param room height in px kept below the top row from before, so that a board never shrinks during a game; 0 at the deal
- * @param fan how many waste cards lie side by side
- */
-export const layoutOf = (
-  variant: Variant,
-  position: Position,
-  width: number,
-  room: number,
-  fan: number,
-  gapWish: number | null = null,
-): { layout: BoardLayout; room: number } => {
-  const infos = pilesOf(variant);
-  const columns = infos.filter(({ kind }) => kind === 'column').length;
-  const grid = gridOf(width, columns, gapWish);
-  const { w, h, minStrip } = grid.metrics;
-  const tableauY = grid.top + h + grid.rowGap;
-  // As open on a table as on a phone: strips of small cards would else be narrower where there is more room.
-  const openStrip = Math.max(minStrip, 31, Math.round(h * (width < 600 ? 0.48 : 0.25)));
-  const downStrip = clamp(5, Math.round(h * 0.05), 8);
-
-  // Every column needs this much below its corner when its open strips are as narrow as they may be.
-  const need = Math.max(
-    ...infos.map(({ kind, letter }) => {
-      const { cards, down } = pile(position, letter);
-      return kind === 'column' ? h + down * downStrip + Math.max(0, cards.length - down - 1) * minStrip : 0;
-    }),
-  );
-  const usual = h + ROOMY_STRIPS * openStrip;
-  const step = 4 * minStrip;
-  const kept = Math.max(room, usual, need > usual ? usual + Math.ceil((need - usual) / step) * step : 0);
-
-  const wasteRoom = 2 * (w + grid.gap) - grid.gap - w;
-  const wasteStep = Math.floor(Math.min(grid.metrics.fan, fan > 1 ? wasteRoom / (fan - 1) : 0));
-
-  const piles = new Map<string, PileLayout>();
-  const seen: Partial<Record<PileInfo['kind'], number>> = {};
-  for (const info of infos) {
-    const order = (seen[info.kind] = (seen[info.kind] ?? -1) + 1);
-    const { cards, down } = pile(position, info.letter);
-    const slot = { column: order, cell: order, stock: 0, waste: 1, foundation: columns - 4 + order }[
-      info.kind
-    ];
-    const x = grid.column(slot);
-    const y = info.kind === 'column' ? tableauY : grid.top;
-    const open = cards.length - down;
-    const strip = Math.floor(
-      clamp(minStrip, (kept - h - down * downStrip) / Math.max(1, open - 1), openStrip),
-    );
-    const fanned = Math.min(fan, cards.length);
-    const offsets = cards.map((_, index) => {
-      if (info.kind === 'column') {
-        return { x: 0, y: Math.min(index, down) * downStrip + Math.max(0, index - down) * strip };
-      }
-      const place = info.kind === 'waste' ? Math.max(0, index - (cards.length - fanned)) : 0;
-      return { x: place * wasteStep, y: 0 };
-    });
-    const last = offsets.at(-1);
-    const next = info.kind === 'column' && last ? last.y + strip : 0;
-    const mark = { x: last?.x ?? 0, y: last?.y ?? 0, w, h: h + (info.kind === 'column' && last ? strip : 0) };
-    piles.set(info.letter, {
-      ...info,
-      x,
-      y,
-      offsets,
-      mark,
-      drop: { x, y, w: w + (last?.x ?? 0), h: h + next },
-    });
-  }
-  const bottom = steps(
+  ),
+  gap: steps(
+    width,
+    [
+      [360, 4],
+      [480, 5],
+      [900, 13],
+    ],
+    18,
+  ),
+  top: steps(
+    width,
+    [
+      [600, 10],
+      [900, 18],
+    ],
+    24,
+  ),
+  row: steps(
+    width,
+    [
+      [600, 14],
+      [900, 20],
+    ],
+    26,
+  ),
+  bottom: steps(
     width,
     [
       [600, 14],
       [900, 20],
     ],
     28,
+  ),
+});
+
+/** Above or beside the columns: where a pile of the top row stands among its like. */
+const slotOf = ({ kind }: PileInfo, order: number, columns: number): number =>
+  ({ column: order, cell: order, stock: 0, waste: 1, foundation: columns - 4 + order })[kind];
+
+const onTop = ({ width, height, given, gap: wish }: Room, columns: number, large: boolean): Grid => {
+  const { pad, gap: usual, top, row, bottom } = measuresOf(width);
+  const gap = wish ?? usual;
+  const wide = Math.floor((width - 2 * pad - (columns - 1) * gap) / columns);
+  // A low table has smaller cards, so that there is room for strips.
+  const low = given ? Math.floor((height - top - row - bottom - (USUAL_STRIPS - 2) * 24) / 2 / 1.4) : wide;
+  const card = clamp(18, Math.min(wide, Math.max(low, 36)), LARGEST_CARD);
+  const left = Math.round((width - (columns * card + (columns - 1) * gap)) / 2);
+  const size = metrics(card, large);
+  const column = (index: number): number => left + index * (card + gap);
+  const columnsY = top + size.h + row;
+  return {
+    metrics: size,
+    gap,
+    columnsY,
+    bottom,
+    sides: false,
+    column,
+    place: (info, order) => ({
+      x: column(slotOf(info, order, columns)),
+      y: info.kind === 'column' ? columnsY : top,
+    }),
+  };
+};
+
+const atTheSides = (
+  { width, height, gap: wish }: Room,
+  infos: readonly PileInfo[],
+  columns: number,
+  { fan, large }: Wishes,
+): Grid => {
+  const margin = 10;
+  const stack = 5;
+  const left = infos.filter(({ kind }) => kind === 'cell' || kind === 'stock' || kind === 'waste');
+  const gap = wish ?? 8;
+  const fanned = left.some(({ kind }) => kind === 'waste') ? fan - 1 : 0;
+  const across = columns + 1 + (left.length > 0 ? 1 : 0) + fanned * 0.6;
+  const wide = Math.floor((width - 2 * margin - (columns + 3) * gap) / across);
+  const high = Math.floor((height - 2 * margin - 3 * stack) / 4 / 1.4);
+  const card = clamp(18, Math.min(wide, high), LARGEST_CARD);
+  const size = metrics(card, large);
+  const aside = left.length > 0 ? card + fanned * size.fan + gap : 0;
+  const span = columns * card + (columns - 1) * gap;
+  // In the middle of the table, unless a fanned waste needs more than its share.
+  const first = Math.round(Math.max((width - span) / 2, margin + aside));
+  const column = (index: number): number => first + index * (card + gap);
+  return {
+    metrics: size,
+    gap,
+    columnsY: margin,
+    bottom: margin,
+    sides: true,
+    column,
+    place: (info, order) => {
+      if (info.kind === 'column') return { x: column(order), y: margin };
+      const foundation = info.kind === 'foundation';
+      const step = foundation ? order : left.indexOf(info);
+      return { x: foundation ? width - margin - card : margin, y: margin + step * (size.h + stack) };
+    },
+  };
+};
+
+/** Which cards of a column the lens opens: as many as it holds, within the column. */
+const lensOf = (index: number, down: number, last: number): readonly [from: number, to: number] => {
+  const from = clamp(down, index - Math.floor(LENS / 2), Math.max(down, last - LENS));
+  return [from, Math.min(last, from + LENS)];
+};
+
+/** A column's fan: how far each card lies below the first. */
+const fanOf = (
+  count: number,
+  down: number,
+  room: number,
+  sizes: {
+    readonly h: number;
+    readonly min: number;
+    readonly open: number;
+    readonly down: number;
+    readonly given: boolean;
+  },
+  lens: number | null,
+): {
+  readonly offsets: readonly { x: number; y: number }[];
+  readonly squeezed: boolean;
+  readonly strip: number;
+  readonly end: number;
+} => {
+  const strips = Math.max(0, count - down - 1);
+  const space = room - sizes.h - down * sizes.down;
+  const even = strips > 0 ? Math.floor(Math.min(space / strips, sizes.open)) : sizes.open;
+  const squeezed = sizes.given && even < sizes.min && strips > 0;
+  const opened = Math.min(LENS, strips);
+  // What the lens needs is kept free, so that opening it moves the last card no farther than the table reaches.
+  const strip = squeezed
+    ? clamp(
+        NARROWEST_STRIP,
+        Math.floor((space - opened * sizes.min) / Math.max(1, strips - opened)),
+        sizes.min,
+      )
+    : Math.max(sizes.min, even);
+  const [from, to] = squeezed && lens !== null ? lensOf(lens, down, count - 1) : [0, 0];
+  const offsets: { x: number; y: number }[] = [];
+  let y = 0;
+  for (let index = 0; index < count; index += 1) {
+    offsets.push({ x: 0, y });
+    y += index < down ? sizes.down : index >= from && index < to ? sizes.min : strip;
+  }
+  const end =
+    (offsets.at(-1)?.y ?? 0) + sizes.h + (squeezed && lens === null ? opened * (sizes.min - strip) : 0);
+  return { offsets, squeezed, strip: Math.max(strip, sizes.min), end };
+};
+
+/** The board for a position; `kept` is what the next one of the same game keeps. */
+export const layoutOf = (
+  variant: Variant,
+  position: Position,
+  room: Room,
+  wishes: Wishes,
+): { layout: BoardLayout; kept: number } => {
+  const { width, height, given } = room;
+  const infos = pilesOf(variant);
+  const columns = infos.filter(({ kind }) => kind === 'column').length;
+  const top = onTop(room, columns, wishes.large);
+  // A phone that lies on its side: what stands at the sides leaves the columns the whole height, and larger cards.
+  const sides = given && width > 1.7 * height ? atTheSides(room, infos, columns, wishes) : top;
+  const grid = sides.metrics.w > top.metrics.w ? sides : top;
+  const { metrics: size, columnsY, bottom } = grid;
+  const { w, h, minStrip } = size;
+  const small = width < 600;
+  const sizes = {
+    h,
+    min: minStrip,
+    // As open on a table as on a phone: strips of small cards would else be narrower where there is more room.
+    open: Math.max(minStrip, 31, Math.min(Math.round(h * (small ? 0.48 : 0.36)), small ? h : 42)),
+    down: clamp(5, Math.round(h * 0.05), 8),
+    given,
+  };
+  const space = height - columnsY - bottom;
+  const filled = infos.map((info) => ({ info, ...pile(position, info.letter) }));
+  // Every column needs this much below its corner when its open strips are as narrow as they may be.
+  const need = Math.max(
+    ...filled.map(({ info, cards, down }) =>
+      info.kind === 'column' ? h + down * sizes.down + Math.max(0, cards.length - down - 1) * minStrip : 0,
+    ),
   );
+  const usual = Math.max(space, h + USUAL_STRIPS * minStrip);
+  const step = 4 * minStrip;
+  const kept = given
+    ? space
+    : Math.max(wishes.kept, usual, need > usual ? usual + Math.ceil((need - usual) / step) * step : 0);
+
+  const { fan } = wishes;
+  const wasteRoom = grid.sides ? (fan - 1) * size.fan : w + 2 * grid.gap - grid.gap;
+  const wasteStep = Math.floor(Math.min(size.fan, fan > 1 ? wasteRoom / (fan - 1) : 0));
+
+  const piles = new Map<string, PileLayout>();
+  const seen: Partial<Record<PileInfo['kind'], number>> = {};
+  let reach = 0;
+  for (const { info, cards, down } of filled) {
+    const order = (seen[info.kind] = (seen[info.kind] ?? -1) + 1);
+    const place = grid.place(info, order);
+    const isColumn = info.kind === 'column';
+    const lens = wishes.lens?.letter === info.letter ? wishes.lens.index : null;
+    const fanned = Math.min(fan, cards.length);
+    const column = isColumn ? fanOf(cards.length, down, kept, sizes, lens) : null;
+    const offsets =
+      column?.offsets ??
+      cards.map((_, index) => ({
+        x: info.kind === 'waste' ? Math.max(0, index - (cards.length - fanned)) * wasteStep : 0,
+        y: 0,
+      }));
+    const last = offsets.at(-1);
+    const next = column && last ? column.strip : 0;
+    const spread = info.kind === 'waste' ? (fan - 1) * wasteStep : 0;
+    const x = wishes.mirrored ? width - place.x - w - spread : place.x;
+    const { y } = place;
+    const long = given && column !== null && y + column.end + bottom > height;
+    if (long) reach = Math.max(reach, y + column.end + bottom);
+    piles.set(info.letter, {
+      ...info,
+      x,
+      y,
+      offsets,
+      squeezed: column?.squeezed ?? false,
+      long,
+      mark: { x: last?.x ?? 0, y: last?.y ?? 0, w, h: h + next },
+      drop: { x, y, w: w + (last?.x ?? 0), h: h + (last?.y ?? 0) + next },
+    });
+  }
   return {
     layout: {
       width,
-      height: tableauY + kept + bottom,
-      metrics: grid.metrics,
-      tightWaste: fan > 1 && wasteStep < grid.metrics.fan - 4,
+      height: given ? height : columnsY + kept + bottom,
+      reach: reach || null,
+      veil: grid.sides ? 0 : columnsY,
+      metrics: size,
+      tightWaste: fan > 1 && wasteStep < size.fan - 4,
       piles,
     },
-    room: kept,
+    kept,
   };
 };
+
+/** The card of a pile that lies at this height below its corner. */
+export const cardAt = ({ offsets }: PileLayout, y: number): number =>
+  Math.max(0, offsets.filter((offset) => offset.y <= y).length - 1);
 
 /** The area that two boxes share, in square pixels. */
 export const overlap = (a: Box, b: Box): number =>

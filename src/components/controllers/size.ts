@@ -1,0 +1,147 @@
+/** How much room the element has: its width, and its height where the host gives one. It tells when that changes. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { usualHeight, type Room } from '../views/geometry.js';
+
+/** What the size is read from, once it is rendered. */
+export interface Boxes {
+  /** Holds all that is shown, and takes no height where the host gives one. */
+  readonly flow: HTMLElement;
+  readonly frame: HTMLElement;
+  readonly table: HTMLElement;
+  /** As wide as the table less one gap, without height: its size never changes by what is rendered. */
+  readonly ruler: HTMLElement;
+}
+
+export interface SizedHost {
+  boxes(): Boxes | null;
+  /** How high the bars will be, before they were ever seen. */
+  bars(width: number): number;
+  /** A page that resets every element's style has made the tag inline, which no author can have meant. */
+  inline(): void;
+  /** The room has changed: what was laid out no longer fits. */
+  resized(): void;
+}
+
+/** Less than this, in px, is no height to play in: a host that gives it gets a board that grows. */
+const LEAST = 200;
+
+export class SizeController implements ReactiveController {
+  room: Room = { width: 0, height: usualHeight(0), given: false, gap: null };
+  /** The height that the host gives to the whole element, or null. */
+  given: number | null = null;
+
+  #resize: ResizeObserver | undefined;
+  #watching = false;
+  /** The box is kept at another height than its content's by something that gives none, such as a greatest height. */
+  #odd = false;
+
+  constructor(
+    private readonly host: ReactiveControllerHost & HTMLElement,
+    private readonly sized: SizedHost,
+  ) {
+    host.addController(this);
+  }
+
+  /** Before the first rendering: what the box keeps now, the host gives. */
+  begin(): void {
+    if (this.room.width > 0 || this.sized.boxes() || !this.host.isConnected) return;
+    const width = this.host.clientWidth;
+    this.given = this.#inner();
+    if (this.given < LEAST) this.given = null;
+    this.#take(width, this.sized.bars(width), null);
+  }
+
+  hostUpdated(): void {
+    if (!this.host.isConnected) return;
+    this.#watch();
+    if (this.#measure(false)) this.sized.resized();
+  }
+
+  hostConnected(): void {
+    this.#watch();
+  }
+
+  hostDisconnected(): void {
+    this.#resize?.disconnect();
+    this.#watching = false;
+  }
+
+  #watch(): void {
+    const boxes = this.sized.boxes();
+    if (this.#watching || !boxes) return;
+    this.#watching = true;
+    this.#resize ??= new ResizeObserver(() => this.#seen());
+    this.#resize.observe(boxes.ruler);
+    this.#resize.observe(this.host);
+  }
+
+  #seen(): void {
+    this.#odd = false;
+    if (!this.#measure(true)) return;
+    this.sized.resized();
+    // The board will grow or shrink before this frame is painted: an observer of it would report a loop to the page.
+    const resize = this.#resize;
+    resize?.unobserve(this.host);
+    requestAnimationFrame(() => {
+      if (this.#watching) resize?.observe(this.host);
+    });
+  }
+
+  /** Reads the room; true where it is another one. */
+  #measure(fresh: boolean): boolean {
+    const boxes = this.sized.boxes();
+    if (!boxes) return false;
+    const { flow, frame, table } = boxes;
+    if (getComputedStyle(this.host).display === 'inline') this.sized.inline();
+    const width = table.clientWidth;
+    if (width === 0) return false;
+    const before = this.given;
+    if (before === null) {
+      const odd = Math.abs(this.#inner() - flow.offsetHeight) > 1;
+      if (fresh || (odd && !this.#odd)) this.given = this.#probe(flow);
+      this.#odd = odd && this.given === null;
+    } else {
+      const inner = this.#inner();
+      this.given = inner < LEAST ? null : inner;
+    }
+    const gap = Number.parseFloat(getComputedStyle(table).columnGap);
+    return this.#take(width, frame.offsetHeight - table.offsetHeight, Number.isFinite(gap) ? gap : null);
+  }
+
+  #take(width: number, bars: number, gap: number | null): boolean {
+    const given = this.given !== null;
+    const height = Math.floor(this.given ?? usualHeight(width)) - bars;
+    const { room } = this;
+    if (room.width === width && room.height === height && room.given === given && room.gap === gap)
+      return false;
+    this.room = { width, height, given, gap };
+    return true;
+  }
+
+  /** The height of the host's content box. */
+  #inner(): number {
+    const { paddingTop, paddingBottom } = getComputedStyle(this.host);
+    return (
+      this.host.clientHeight - (Number.parseFloat(paddingTop) || 0) - (Number.parseFloat(paddingBottom) || 0)
+    );
+  }
+
+  /** The height that the box keeps while its content takes none, or null where that is not enough to play in. */
+  #probe(flow: HTMLElement): number | null {
+    // A page that is shorter for this moment may lose its scroll position.
+    const scrolled: [Element, number][] = [];
+    for (let node: Node | null = this.host; node; node = parentOf(node)) {
+      if (node instanceof Element && node.scrollTop > 0) scrolled.push([node, node.scrollTop]);
+    }
+    flow.style.height = '0';
+    const inner = this.#inner();
+    flow.style.height = '';
+    for (const [element, top] of scrolled) if (element.scrollTop !== top) element.scrollTop = top;
+    return inner < LEAST ? null : inner;
+  }
+}
+
+const parentOf = (node: Node): Node | null =>
+  (node instanceof Element && node.assignedSlot) ||
+  node.parentNode ||
+  (node instanceof ShadowRoot ? node.host : null);
