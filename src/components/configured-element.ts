@@ -152,6 +152,9 @@ export abstract class ConfiguredElement extends LitElement {
   }
   set shareUrl(value: string | null) {
     this.#shareUrl = value === null || value === undefined ? null : textOf(value);
+    if (this.#shareUrl === null || this.#shareUrl.includes('{code}')) return;
+    this.#shareUrl = null;
+    this.#badAttribute('share-url', value, '{code}');
   }
 
   /** Where game and options are kept; play goes on without where storage is denied. */

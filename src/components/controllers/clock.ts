@@ -1,10 +1,11 @@
-/** The game's clock: it runs from the first action to the win, while the element is in a page that is seen. */
+/** The game's clock: it runs from the first action to the win, while the element is in a page that is seen, unless it is paused. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 export class ClockController implements ReactiveController {
   #before = 0;
   #since: number | null = null;
   #wanted = false;
+  #paused = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -24,13 +25,13 @@ export class ClockController implements ReactiveController {
     this.#stop();
     this.#before = time;
     this.#wanted = running;
-    this.#resume();
+    this.resume();
   }
 
   start(): void {
     if (this.#wanted) return;
     this.#wanted = true;
-    this.#resume();
+    this.#run();
   }
 
   stop(): void {
@@ -38,11 +39,26 @@ export class ClockController implements ReactiveController {
     this.#stop();
   }
 
+  /** Neither a page that is left nor an element that is moved ends a pause. */
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  pause(): void {
+    this.#paused = true;
+    this.#stop();
+  }
+
+  resume(): void {
+    this.#paused = false;
+    this.#run();
+  }
+
   hostConnected(): void {
     document.addEventListener('visibilitychange', this.#seen);
     addEventListener('pagehide', this.#leave);
     addEventListener('pageshow', this.#seen);
-    this.#resume();
+    this.#run();
   }
 
   hostDisconnected(): void {
@@ -54,7 +70,7 @@ export class ClockController implements ReactiveController {
 
   readonly #seen = (): void => {
     if (document.visibilityState === 'hidden') this.#leave();
-    else this.#resume();
+    else this.#run();
   };
 
   readonly #leave = (): void => {
@@ -62,9 +78,10 @@ export class ClockController implements ReactiveController {
     this.hidden();
   };
 
-  #resume(): void {
+  #run(): void {
     if (
       !this.#wanted ||
+      this.#paused ||
       this.#since !== null ||
       !this.host.isConnected ||
       document.visibilityState === 'hidden'

@@ -115,6 +115,19 @@ export const barStyles = css`
     font-weight: 500;
     font-variant-numeric: tabular-nums;
   }
+  /* The time's button lies over it, its icon in the room kept beside. */
+  .time {
+    position: relative;
+    padding-inline-end: 20px;
+  }
+  .bar .pauses {
+    position: absolute;
+    top: calc(50% - 22px);
+    inset-inline: -10px -6px;
+    justify-content: flex-end;
+    padding: 0 6px;
+    color: var(--_mute);
+  }
   .bar .code {
     padding-inline: 8px;
     font-size: 13.5px;
@@ -123,22 +136,22 @@ export const barStyles = css`
   .code:not(.copied) {
     color: var(--_mute);
   }
-  .code-text {
+  .copy-word {
     display: grid;
     align-items: center;
   }
-  .code-text > * {
+  .copy-word > * {
     grid-area: 1 / 1;
     justify-self: end;
   }
-  .code-text > :first-child {
+  .code .copy-word > :first-child {
     font-family: ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace;
   }
-  .code:not(.copied) .code-done,
-  .copied .code-text > :first-child {
+  :not(.copied) > .copy-word > :last-child,
+  .copied > .copy-word > :first-child {
     visibility: hidden;
   }
-  .code-done {
+  .code .copy-word > :last-child {
     font-weight: 500;
   }
   .large :has(+ .code) .score {
@@ -146,7 +159,7 @@ export const barStyles = css`
     border-inline-end: 1px solid var(--_line);
   }
   .small .figures {
-    gap: 18px;
+    gap: 12px;
   }
   .small .figure b {
     min-width: 2ch;
@@ -186,7 +199,7 @@ export const barStyles = css`
     white-space: nowrap;
   }
   @container bar (width < 360px) or (600px <= width < 660px) {
-    .code-text {
+    .code .copy-word {
       display: none;
     }
   }

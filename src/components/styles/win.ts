@@ -1,4 +1,4 @@
-/** The end of a won game, in the middle of the ring of cards or, where that is too small, with its button below it. */
+/** What stands on the table in place of the piles: the end of a won game in its ring of cards, and the cover of a paused one. */
 import { css } from 'lit';
 
 export const winStyles = css`
@@ -22,7 +22,7 @@ export const winStyles = css`
     border-radius: 24px;
     background: var(--_table);
   }
-  .win h2 {
+  .table h2 {
     font-size: 46px;
     font-weight: 500;
     line-height: 1.13;
@@ -48,7 +48,14 @@ export const winStyles = css`
     color: var(--_mute);
     font-size: 13px;
   }
-  .win .push {
+  .win-buttons {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 10px;
+    pointer-events: auto;
+  }
+  .table .push {
     display: flex;
     flex: none;
     align-items: center;
@@ -57,10 +64,14 @@ export const winStyles = css`
     padding-inline: 22px;
     background: var(--_accent);
     color: var(--_accent-ink);
-    pointer-events: auto;
   }
-  .win :focus-visible {
-    outline: 3px solid;
+  .push + .push {
+    border-color: var(--_line);
+    background: none;
+    color: inherit;
+  }
+  .table .push:focus-visible {
+    outline: 3px solid var(--_text);
     outline-offset: 3px;
   }
   .below {
@@ -80,11 +91,36 @@ export const winStyles = css`
   .below dd {
     font-size: 19px;
   }
-  .below .push {
+  .below .win-buttons {
     position: absolute;
     top: calc(50% + var(--_ring-reach) + 24px);
     inset-inline: 24px;
     max-width: 342px;
     margin-inline: auto;
+  }
+  .below .push {
+    flex: 1;
+    padding-inline: 10px;
+  }
+  .paused .pile {
+    visibility: hidden;
+  }
+  .pause {
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    cursor: pointer;
+  }
+  /* On a board longer than the window it stays where it is seen. */
+  .pause-word {
+    position: sticky;
+    inset-block: 76px;
+    display: grid;
+    gap: 22px;
+    justify-items: center;
   }
 `;

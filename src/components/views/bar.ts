@@ -1,6 +1,7 @@
 /** The bar: the game's figures, its deal code and its buttons; on a small board the buttons are a row of their own below. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Speech } from '../localisation/speech.js';
+import { copyStatus, copyWord } from './copied.js';
 import type { WidthClass } from './geometry.js';
 import { icon, type IconName } from './icons.js';
 import * as words from '../localisation/words.js';
@@ -17,14 +18,19 @@ export interface BarModel {
   code: string | null;
   canUndo: boolean;
   canRedo: boolean;
-  /** The code was copied a moment ago. */
+  /** A link to the deal is copied, instead of its code. */
+  linked: boolean;
+  /** The code or the link was copied a moment ago. */
   copied: boolean;
+  paused: boolean;
   onNew: () => void;
   onUndo: () => void;
   onRedo: () => void;
   onRules: () => void;
   onOptions: () => void;
   onCopy: () => void;
+  /** Pauses or plays on; null while no time runs. */
+  onPause: (() => void) | null;
 }
 
 interface Action {
@@ -68,28 +74,46 @@ function button(action: Action, labelled: boolean): TemplateResult {
   </button>`;
 }
 
-function figure(label: string, value: string, name: string): TemplateResult {
-  return html`<span class="figure ${name}"><span>${label}</span> <b>${value}</b></span>`;
+function figure(label: string, value: string, name: string, more: unknown = nothing): TemplateResult {
+  return html`<span class="figure ${name}"><span>${label}</span> <b>${value}</b>${more}</span>`;
+}
+
+/**
+ * Lies over the time, which stays text: a button named by its seconds would be read aloud at each of them, and where it
+ * comes and goes nothing moves.
+ */
+function pauseButton(m: BarModel): TemplateResult | typeof nothing {
+  if (!m.onPause) return nothing;
+  const name = m.paused ? words.resume(m.i18n.msg) : words.pauseTime(m.i18n.msg);
+  return html`<button
+    class="pauses"
+    part="button"
+    type="button"
+    data-action="pause"
+    aria-label=${name}
+    title=${name}
+    @click=${m.onPause}
+  >
+    ${icon(m.paused ? 'play' : 'pause', 16)}
+  </button>`;
 }
 
 /** The code's button and, once it was pressed, the word that says so in the same place. */
 function code(m: BarModel, text: string): TemplateResult {
   const { msg } = m.i18n;
+  const name = m.linked ? words.copyLink(msg) : words.copyCode(msg);
   return html`<button
       class="code ${m.copied ? 'copied' : ''}"
       part="button"
       type="button"
       data-action="copy"
-      title=${text}
+      title=${m.linked ? name : text}
       @click=${m.onCopy}
     >
-      <span class="code-text">
-        <span>${m.wide === 'large' ? text : text.slice(-7)}</span
-        ><span class="code-done">${words.copied(msg)}</span>
-      </span>
-      <span class="unseen">${words.copyCode(msg)}</span>${icon(m.copied ? 'check' : 'copy', 18)}
+      ${copyWord(msg, m.wide === 'large' ? text : text.slice(-7))}
+      <span class="unseen">${name}</span>${icon(m.copied ? 'check' : 'copy', 18)}
     </button>
-    <span class="unseen" role="status">${m.copied ? words.copied(msg) : nothing}</span>`;
+    ${copyStatus(msg, m.copied)}`;
 }
 
 /** The bar above the board. It holds the buttons too where there is room for them. */
@@ -104,7 +128,7 @@ export function statsBar(m: BarModel): TemplateResult | typeof nothing {
     aria-label=${words.gameBar(i18n.msg)}
   >
     <div class="figures">
-      ${figure(words.time(i18n.msg), words.clock(m.seconds), 'time')}
+      ${figure(words.time(i18n.msg), words.clock(m.seconds), 'time', pauseButton(m))}
       ${figure(words.moves(i18n.msg), i18n.number(m.moves), 'moves')}
       ${figure(words.score(i18n.msg), i18n.number(m.score), 'score')}
     </div>

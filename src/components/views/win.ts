@@ -1,7 +1,8 @@
-/** The end of a won game: what it took, and the next game one tap away. It stands in the middle of the ring of cards. */
+/** The end of a won game: what it took, as a line to copy too, and the next game one tap away. It stands in the middle of the ring of cards. */
 import { html, type TemplateResult } from 'lit';
 import type { Speech } from '../localisation/speech.js';
 import * as words from '../localisation/words.js';
+import { copyStatus, copyWord } from './copied.js';
 import { icon } from './icons.js';
 
 export interface WinModel {
@@ -9,9 +10,12 @@ export interface WinModel {
   seconds: number;
   moves: number;
   score: number;
-  /** The ring has room for the figures alone; the button stands below it. */
+  /** The ring has room for the figures alone; the buttons stand below it. */
   below: boolean;
+  /** The result was copied a moment ago. */
+  copied: boolean;
   onNew: () => void;
+  onCopy: () => void;
 }
 
 export function winPanel(m: WinModel): TemplateResult {
@@ -29,8 +33,21 @@ export function winPanel(m: WinModel): TemplateResult {
         ${figure(words.score(msg), m.i18n.number(m.score))}
       </dl>
     </div>
-    <button class="push" part="button" type="button" data-action="new" @click=${m.onNew}>
-      ${icon('new', 20)}<span>${words.newGame(msg)}</span>
-    </button>
+    <div class="win-buttons">
+      <button class="push" part="button" type="button" data-action="new" @click=${m.onNew}>
+        ${icon('new', 20)}<span>${words.newGame(msg)}</span>
+      </button>
+      <button
+        class="push ${m.copied ? 'copied' : ''}"
+        part="button"
+        type="button"
+        data-action="copy-result"
+        aria-label=${words.copyResult(msg)}
+        @click=${m.onCopy}
+      >
+        ${icon(m.copied ? 'check' : 'copy', 20)}${copyWord(msg, words.copyResult(msg))}
+      </button>
+      ${copyStatus(msg, m.copied)}
+    </div>
   </section>`;
 }
