@@ -8,8 +8,8 @@ export const tokens = css`
     --_bar: var(--solitaire-bar-color, color-mix(in srgb, var(--_table), #000 18%));
     --_text: var(--solitaire-text-color, light-dark(#f3f7f2, #e4ece6));
     --_mute: color-mix(in srgb, var(--_text) 76%, var(--_bar));
-    --_line: color-mix(in srgb, var(--_text) 46%, transparent);
-    --_glyph: color-mix(in srgb, var(--_text) 48%, transparent);
+    --_line: color-mix(in srgb, var(--_text) 48%, transparent);
+    --_glyph: var(--_line);
     --_well: light-dark(#00000014, #00000038);
     --_card: var(--solitaire-card-color, light-dark(#fffefa, #e9e6dc));
     --_card-edge: var(--solitaire-card-border-color, light-dark(#c9c6ba, #a9a698));
@@ -19,11 +19,15 @@ export const tokens = css`
     --_hearts: var(--solitaire-hearts, var(--_red));
     --_diamonds: var(--solitaire-diamonds, var(--_red));
     --_clubs: var(--solitaire-clubs, var(--_ink));
+    --_blue: light-dark(#1f5fc4, #1a4fa6);
+    --_green: light-dark(#0b7440, #07633a);
     --_gold: light-dark(#e3a92f, #cf982a);
     --_accent: var(--solitaire-accent-color, light-dark(#ffc94d, #f2bb4a));
     --_accent-ink: #1c2417;
     --_refusal: var(--solitaire-refusal-color, #ff8d7a);
     --_back: var(--solitaire-back-color, light-dark(#2a4a80, #2c4672));
+    /* Nothing where the host sets no colour for the back. */
+    --_brand-edge: color-mix(in srgb, var(--solitaire-back-color), #fff 56%);
     --_back-edge: color-mix(in srgb, var(--_back), #fff 56%);
     --_petal: #ffffff29;
     --_surface: light-dark(#fffefb, #1b2a26);
@@ -45,10 +49,10 @@ export const tokens = css`
     color-scheme: light dark;
     font-family: var(--_font);
   }
-  .frame.theme-light {
+  .theme-light {
     color-scheme: light;
   }
-  .frame.theme-dark {
+  .theme-dark {
     color-scheme: dark;
   }
 `;
