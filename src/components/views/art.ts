@@ -50,10 +50,10 @@ export const pips = {
 
 /** The mark of a suit in gold on both shoulders of its courts: chevrons, scallops, lozenges, bars. */
 export const robe: Readonly<Record<Suit, string>> = {
-  S: 'M13 51.4l5.6-5.8 5.6 5.8M75.8 51.4l5.6-5.8 5.6 5.8',
-  H: 'M11 46.6c.5 5 6.9 5 7.4 0 .5 5 6.9 5 7.4 0M74.2 46.6c.5 5 6.9 5 7.4 0 .5 5 6.9 5 7.4 0',
+  S: 'M13.4 50.2l5.2-4 5.2 4M76.2 50.2l5.2-4 5.2 4',
+  H: 'M11 46.9c.5 4.2 6.9 4.2 7.4 0 .5 4.2 6.9 4.2 7.4 0M74.2 46.9c.5 4.2 6.9 4.2 7.4 0 .5 4.2 6.9 4.2 7.4 0',
   D: 'M18.5 46.4l1.5 1.7-1.5 1.7-1.5-1.7ZM81.5 46.4l1.5 1.7-1.5 1.7-1.5-1.7Z',
-  C: 'M14 46.3v5.6M19 45.5v6.4M24 44.7v7.2M76 44.7v7.2M81 45.5v6.4M86 46.3v5.6',
+  C: 'M14 46.3v4.8M19 45.6v5.5M24 44.9v6.2M76 44.9v6.2M81 45.6v5.5M86 46.3v4.8',
 };
 
 /** What a court holds beside its head, and the column in which its suit stands. */

@@ -97,7 +97,7 @@ const court = (
   const half = round(((bottom - top) * 50) / wide);
   const [held, at] = staff[card[0] as Court];
   const figure = svg`<g transform="scale(${round(Math.max(1, (half - 2.5) / 54.5))})translate(-50-55)"><path class="trim" d=${held} /><path d=${put(suitShape[suitOf(card)], at, 15, 18)} />${drawn}</g>`;
-  return svg`<svg x=${(w - wide) / 2} y=${top} width=${wide} height=${bottom - top} viewBox="-50 ${-half} 100 ${2 * half}"><rect class="ground" x="-50" y=${-half} width="100" height=${2 * half} rx="5"/>${figure}<g transform="rotate(180)">${figure}</g><path class="gold edged" d="M-52 0 52-4.4V0L-52 4.4Z"/></svg>`;
+  return svg`<svg x=${(w - wide) / 2} y=${top} width=${wide} height=${bottom - top} viewBox="-50 ${-half} 100 ${2 * half}"><rect class="ground" x="-50" y=${-half} width="100" height=${2 * half} rx="5"/>${figure}<g transform="rotate(180)">${figure}</g><path class="gold edged" d="M-52 .2 52-3.4V-.2L-52 3.4Z"/></svg>`;
 };
 
 const hasTwo = ({ w, large }: Metrics): boolean => w >= ROOM_FOR_TWO && !large;
