@@ -945,14 +945,20 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const fresh = this.#ring === null;
     this.#ring = ring;
     if (fresh && this.#moves === 'fly') void this.updateComplete.then(() => this.#fanOut(ring));
-    return html`<div ${cssVars({ '--_ring-y': `${ring.middle.y}px`, '--_ring-reach': `${ring.reach}px` })}>
+    return html`<div
+      ${cssVars({
+        '--_ring-x': `${ring.middle.x}px`,
+        '--_ring-y': `${ring.middle.y}px`,
+        '--_ring-reach': `${ring.reach}px`,
+      })}
+    >
       ${ringView(ring)}
       ${winPanel({
         i18n: this.#i18n,
         seconds: this.elapsed,
         moves: session.moves,
         score: session.score,
-        below: ring.small,
+        place: ring.result,
         copied: this.#copied === 'result',
         onNew: () => this.#playerDeals(session.variant),
         onCopy: () => void this.#copy('result'),

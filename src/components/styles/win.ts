@@ -53,6 +53,7 @@ export const winStyles = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 10px;
+    max-width: calc(var(--_ring-reach) * 1.12);
     pointer-events: auto;
   }
   .table .push {
@@ -67,12 +68,19 @@ export const winStyles = css`
   }
   .push + .push {
     border-color: var(--_line);
-    background: none;
+    background: var(--_table);
     color: inherit;
   }
   .table .push:focus-visible {
     outline: 3px solid var(--_text);
     outline-offset: 3px;
+  }
+  .beside {
+    left: calc(var(--_ring-x) + var(--_ring-reach));
+    right: 0;
+  }
+  .beside .win-buttons {
+    max-width: 340px;
   }
   .below {
     gap: 0;
@@ -81,15 +89,17 @@ export const winStyles = css`
     padding: 4px 6px;
   }
   .below h2 {
-    font-size: 32px;
-    line-height: 1.19;
+    font-size: calc(var(--_ring-reach) * 0.2);
   }
   .below dl {
-    gap: 16px;
-    margin-top: 10px;
+    gap: calc(var(--_ring-reach) * 0.1);
+    margin-top: 8px;
   }
   .below dd {
-    font-size: 19px;
+    font-size: calc(var(--_ring-reach) * 0.122);
+  }
+  .below dt {
+    font-size: calc(8px + var(--_ring-reach) * 0.028);
   }
   .below .win-buttons {
     position: absolute;
@@ -100,15 +110,16 @@ export const winStyles = css`
   }
   .below .push {
     flex: 1;
-    padding-inline: 10px;
+    gap: 7px;
+    padding-inline: 6px;
   }
-  .paused .pile {
+  .paused .table > :not(.pause, .bubble) {
     visibility: hidden;
   }
   .pause {
     position: absolute;
     inset: 0;
-    z-index: 1;
+    z-index: 50;
     display: flex;
     flex-direction: column;
     align-items: center;

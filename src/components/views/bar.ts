@@ -78,12 +78,8 @@ function figure(label: string, value: string, name: string, more: unknown = noth
   return html`<span class="figure ${name}"><span>${label}</span> <b>${value}</b>${more}</span>`;
 }
 
-/**
- * Lies over the time, which stays text: a button named by its seconds would be read aloud at each of them, and where it
- * comes and goes nothing moves.
- */
-function pauseButton(m: BarModel): TemplateResult | typeof nothing {
-  if (!m.onPause) return nothing;
+/** Lies over the time, which stays text: a button that is named by its seconds would be read aloud at each of them. */
+function pauseButton(m: BarModel): TemplateResult {
   const name = m.paused ? words.resume(m.i18n.msg) : words.pauseTime(m.i18n.msg);
   return html`<button
     class="pauses"
@@ -92,6 +88,7 @@ function pauseButton(m: BarModel): TemplateResult | typeof nothing {
     data-action="pause"
     aria-label=${name}
     title=${name}
+    ?disabled=${!m.onPause}
     @click=${m.onPause}
   >
     ${icon(m.paused ? 'play' : 'pause', 16)}

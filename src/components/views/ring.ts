@@ -13,37 +13,52 @@ export interface Ring {
   readonly metrics: Metrics;
   /** From the middle to the outer edge of a card. */
   readonly reach: number;
-  /** The ring has no room for a button inside. */
-  readonly small: boolean;
+  /** Where the result has room: in the ring, beside it, or in the ring with its buttons below. */
+  readonly result: 'inside' | 'beside' | 'below';
 }
 
 const LARGEST = 274;
 /** Steps between two suits. */
 const PAUSE = 1.35;
 const BUTTON_ROW = 84;
+/** How wide the result is beside the ring, and how far it reaches from the middle inside. */
+const RESULT = 340;
+const RESULT_REACH = 178;
 /** Degrees from card to card. */
 const STEP = 360 / (52 + 4 * PAUSE);
 
+const reach = (radius: number): number => radius * 1.19 + 9;
+
+const largest = (width: number, height: number): number => {
+  let radius = LARGEST;
+  while (radius > 60 && 2 * reach(radius) > Math.min(width - 12, height - 24)) radius -= 2;
+  return radius;
+};
+
 /** The largest ring that the board holds, as wide as the design's 274 px round a card of 70. */
 export const ringOf = ({ width, height }: BoardLayout): Ring => {
-  const reach = (radius: number): number => radius * 1.19 + 9;
-  const small = width < 560;
-  let radius = LARGEST;
-  while (radius > 60 && 2 * reach(radius) > Math.min(width - 12, height - 24 - (small ? BUTTON_ROW : 0)))
-    radius -= 2;
+  const alone = largest(width, height);
+  const beside = largest(width - RESULT, height);
+  const above = largest(width, height - BUTTON_ROW);
+  const result = alone * 0.85 - 9 > RESULT_REACH ? 'inside' : beside > above ? 'beside' : 'below';
+  const radius = { inside: alone, beside, below: above }[result];
   const size = metrics(Math.round(radius * 0.21 + 12.4));
   // A card shows a narrow strip here, from its index to the next card: its rank must fit into that, the ten too.
   const strip = (STEP * Math.PI * (radius + size.h / 2 - 10)) / 180;
   const padX = strip < 18 ? 2 : 4;
   const card = { ...size, cap: Math.min(size.cap, 14, Math.floor((strip - padX - 1) / 0.92)), padX, padY: 4 };
-  const middle = { x: width / 2, y: Math.min(small ? reach(radius) + 22 : height / 2, 400) };
+  const margin = (width - 2 * reach(radius) - RESULT) / 3;
+  const middle = {
+    x: result === 'beside' ? margin + reach(radius) : width / 2,
+    y: Math.min(result === 'below' ? reach(radius) + 22 : height / 2, 400),
+  };
   return {
     centre: { x: middle.x - card.w / 2, y: middle.y - card.h / 2 },
     middle,
     radius,
     reach: reach(radius),
     metrics: card,
-    small,
+    result,
   };
 };
 

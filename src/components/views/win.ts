@@ -10,8 +10,8 @@ export interface WinModel {
   seconds: number;
   moves: number;
   score: number;
-  /** The ring has room for the figures alone; the buttons stand below it. */
-  below: boolean;
+  /** Where the ring leaves room for it; below, that is for the buttons alone. */
+  place: 'inside' | 'beside' | 'below';
   /** The result was copied a moment ago. */
   copied: boolean;
   onNew: () => void;
@@ -25,7 +25,7 @@ export function winPanel(m: WinModel): TemplateResult {
       <dt>${label}</dt>
       <dd>${value}</dd>
     </div>`;
-  return html`<section class="win ${m.below ? 'below' : ''}" aria-labelledby="win-title">
+  return html`<section class="win ${m.place}" aria-labelledby="win-title">
     <div class="win-result">
       <h2 id="win-title">${words.solved(msg)}</h2>
       <dl>
