@@ -126,10 +126,7 @@ export class Hand {
     this.#spent = false;
     // Only the main button, of a pen too, plays.
     if (event.button !== 0) return;
-    if (event.pointerType === 'touch' && this.table.opens(event)) {
-      this.#spent = true;
-      return;
-    }
+    this.#spent = event.pointerType === 'touch' && this.table.opens(event);
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
     this.#pressed = { id, type, x, y };
   }

@@ -104,9 +104,11 @@ export class Motion {
     for (const [card, { element }] of this.#flights) {
       if (element !== elements.get(card)) this.#flights.delete(card);
     }
+    let back: { from: Point; to: Point } | null = null;
     for (const [card, to] of spots) {
       const old = before.get(card);
       const element = elements.get(card);
+      if (old && to.down && !old.down) back = { from: seen.get(card) ?? old, to };
       if (!old || !element) continue;
       const from = seen.get(card) ?? old;
       const moved = Math.abs(from.x - to.x) + Math.abs(from.y - to.y) > 0.5;
@@ -115,6 +117,20 @@ export class Motion {
       if (this.#flights.has(card) && old.x === to.x && old.y === to.y && !turned) continue;
       this.#start(card, element, from, to, turned, Math.hypot(from.x - to.x, from.y - to.y) > width / 2);
     }
+    if (back) this.#toStock(back.from, back.to);
+  }
+
+  /** Cards that go back to the stock have no element any more: a back flies in their stead. */
+  #toStock(from: Point, to: Point): void {
+    this.table()
+      ?.querySelector('.stock.down')
+      ?.animate(
+        {
+          transform: [`translate(${from.x - to.x}px, ${from.y - to.y}px) rotateY(-90deg)`, 'none'],
+          visibility: ['visible', 'visible'],
+        },
+        { pseudoElement: '::after', easing: EASE, duration: this.#duration },
+      );
   }
 
   /** Cards fly out from below the table, one after another, in the order of a dealer. */

@@ -29,6 +29,8 @@ export class SizeController implements ReactiveController {
   room: Room = { width: 0, height: usualHeight(0), given: false, gap: null };
   /** The height that the host gives to the whole element, or null. */
   given: number | null = null;
+  /** The host gives it by a greatest height alone: the content has to fill it. */
+  filled = false;
 
   #resize: ResizeObserver | undefined;
   #watching = false;
@@ -46,8 +48,7 @@ export class SizeController implements ReactiveController {
   begin(): void {
     if (this.room.width > 0 || this.sized.boxes() || !this.host.isConnected) return;
     const width = this.host.clientWidth;
-    this.given = this.#inner();
-    if (this.given < LEAST) this.given = null;
+    this.given = this.#kept(width);
     this.#take(width, this.sized.bars(width), null);
   }
 
@@ -95,14 +96,12 @@ export class SizeController implements ReactiveController {
     if (getComputedStyle(this.host).display === 'inline') this.sized.inline();
     const width = table.clientWidth;
     if (width === 0) return false;
-    const before = this.given;
-    if (before === null) {
+    if (this.given === null || this.filled) {
       const odd = Math.abs(this.#inner() - flow.offsetHeight) > 1;
-      if (fresh || (odd && !this.#odd)) this.given = this.#probe(flow);
+      if (fresh || (odd && !this.#odd)) this.#probe(flow, width);
       this.#odd = odd && this.given === null;
     } else {
-      const inner = this.#inner();
-      this.given = inner < LEAST ? null : inner;
+      this.given = this.#kept(width);
     }
     const gap = Number.parseFloat(getComputedStyle(table).columnGap);
     return this.#take(width, frame.offsetHeight - table.offsetHeight, Number.isFinite(gap) ? gap : null);
@@ -126,18 +125,32 @@ export class SizeController implements ReactiveController {
     );
   }
 
-  /** The height that the box keeps while its content takes none, or null where that is not enough to play in. */
-  #probe(flow: HTMLElement): number | null {
+  /** The height that the box keeps by itself, or null where that is not enough to play in. Its content takes none meanwhile. */
+  #kept(width: number): number | null {
+    const inner = this.#inner();
+    const { minHeight } = getComputedStyle(this.host);
+    // Who asks for a least height wants no board that is squeezed into it.
+    const least = Number.parseFloat(minHeight) >= this.host.clientHeight && inner < usualHeight(width);
+    return inner < LEAST || least ? null : inner;
+  }
+
+  #probe(flow: HTMLElement, width: number): void {
     // A page that is shorter for this moment may lose its scroll position.
     const scrolled: [Element, number][] = [];
     for (let node: Node | null = this.host; node; node = parentOf(node)) {
       if (node instanceof Element && node.scrollTop > 0) scrolled.push([node, node.scrollTop]);
     }
     flow.style.height = '0';
-    const inner = this.#inner();
+    this.given = this.#kept(width);
+    this.filled = false;
+    if (this.given === null && getComputedStyle(this.host).maxHeight !== 'none') {
+      flow.style.height = `${usualHeight(width)}px`;
+      const inner = this.#inner();
+      this.filled = inner >= LEAST && inner < Math.floor(usualHeight(width));
+      if (this.filled) this.given = inner;
+    }
     flow.style.height = '';
     for (const [element, top] of scrolled) if (element.scrollTop !== top) element.scrollTop = top;
-    return inner < LEAST ? null : inner;
   }
 }
 

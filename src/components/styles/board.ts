@@ -27,6 +27,9 @@ export const boardStyles = css`
     display: block;
     height: 0;
   }
+  .flow.filled {
+    height: auto;
+  }
   .flow.given::before {
     display: none;
   }
@@ -86,6 +89,7 @@ export const boardStyles = css`
     overflow: hidden auto;
     scrollbar-width: none;
     overflow-anchor: none;
+    outline: none;
   }
   .scrolls > .sheet {
     position: relative;
@@ -165,6 +169,16 @@ export const boardStyles = css`
   }
   .stock {
     cursor: pointer;
+  }
+  .stock.down::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: 1;
+    border-radius: inherit;
+    background: inherit;
+    box-shadow: inherit;
+    visibility: hidden;
   }
   .stock.empty {
     display: grid;

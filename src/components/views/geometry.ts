@@ -238,7 +238,6 @@ const fanOf = (
   const even = strips > 0 ? Math.floor(Math.min(space / strips, sizes.open)) : sizes.open;
   const squeezed = sizes.given && even < sizes.min && strips > 0;
   const opened = Math.min(LENS, strips);
-  // What the lens needs is kept free, so that opening it moves the last card no farther than the table reaches.
   const strip = squeezed
     ? clamp(
         NARROWEST_STRIP,
@@ -246,15 +245,15 @@ const fanOf = (
         sizes.min,
       )
     : Math.max(sizes.min, even);
-  const [from, to] = squeezed && lens !== null ? lensOf(lens, down, count - 1) : [0, 0];
+  // The lens is always somewhere, at rest above the free card: so that never moves away from under a pointer.
+  const [from, to] = squeezed ? lensOf(lens ?? count, down, count - 1) : [0, 0];
   const offsets: { x: number; y: number }[] = [];
   let y = 0;
   for (let index = 0; index < count; index += 1) {
     offsets.push({ x: 0, y });
     y += index < down ? sizes.down : index >= from && index < to ? sizes.min : strip;
   }
-  const end =
-    (offsets.at(-1)?.y ?? 0) + sizes.h + (squeezed && lens === null ? opened * (sizes.min - strip) : 0);
+  const end = (offsets.at(-1)?.y ?? 0) + sizes.h;
   return { offsets, squeezed, strip: Math.max(strip, sizes.min), end };
 };
 
