@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { formatPosition, parsePosition, replay } from '../../src/engine/all.js';
 import type { Variant } from '../../src/engine/all.js';
+import { usualHeight } from '../../src/components/views/geometry.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter((path) =>
@@ -50,6 +51,21 @@ for (const page of pages) {
       assert.equal(formatPosition(parsePosition(position, variantOf(position))), position));
   }
 }
+
+test("the README's style sheet keeps the room that the element takes", () => {
+  const rule = /padding-top: (clamp\([^;]+\));/;
+  const [, ours] = rule.exec(textOf('src/components/styles/board.ts')) ?? [];
+  const [, theirs] = rule.exec(textOf('README.md')) ?? [];
+  assert.ok(ours);
+  assert.equal(theirs, ours);
+  const [, low, base, share, high] = /clamp\((\d+)px, (\d+)px \+ (\d+)%, (\d+)px\)/.exec(ours) ?? [];
+  for (const width of [0, 280, 281.5, 390, 700, 1150, 1600]) {
+    assert.equal(
+      usualHeight(width),
+      Math.min(Number(high), Math.max(Number(low), Number(base) + (Number(share) / 100) * width)),
+    );
+  }
+});
 
 test('the page of records shows one with moves, and the position that it leads to', () => {
   const page = 'docs/deal-codes.md';
