@@ -48,7 +48,7 @@ export const clock = (seconds: number): string => {
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
 /** A count in the form that it takes in the language. */
-const counted = (speech: Speech, n: number, forms: (count: string, msg: Msg) => Forms): string => {
+export const counted = (speech: Speech, n: number, forms: (count: string, msg: Msg) => Forms): string => {
   const all = forms(speech.number(n), speech.msg);
   return all[speech.plural(n)] ?? all.other;
 };
