@@ -36,6 +36,8 @@ export class SizeController implements ReactiveController {
   #watching = false;
   /** The box is kept at another height than its content's by something that gives none, such as a greatest height. */
   #odd = false;
+  /** The sizes of table and host after the last rendering. */
+  #known = '';
 
   constructor(
     private readonly host: ReactiveControllerHost & HTMLElement,
@@ -56,6 +58,7 @@ export class SizeController implements ReactiveController {
     if (!this.host.isConnected) return;
     this.#watch();
     if (this.#measure(false)) this.sized.resized();
+    this.#known = this.#sizes();
   }
 
   hostConnected(): void {
@@ -77,6 +80,8 @@ export class SizeController implements ReactiveController {
   }
 
   #seen(): void {
+    // What was rendered has changed its size, and nothing else.
+    if (this.#sizes() === this.#known) return;
     this.#odd = false;
     if (!this.#measure(true)) return;
     this.sized.resized();
@@ -86,6 +91,10 @@ export class SizeController implements ReactiveController {
     requestAnimationFrame(() => {
       if (this.#watching) resize?.observe(this.host);
     });
+  }
+
+  #sizes(): string {
+    return `${this.sized.boxes()?.table.clientWidth} ${this.host.clientHeight}`;
   }
 
   /** Reads the room; true where it is another one. */

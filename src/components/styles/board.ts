@@ -91,7 +91,7 @@ export const boardStyles = css`
     overflow-anchor: none;
     outline: none;
   }
-  .scrolls > .sheet {
+  .scrolls > .reel {
     position: relative;
     height: calc(var(--reach) * var(--u));
   }

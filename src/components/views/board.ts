@@ -143,7 +143,7 @@ const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
   </div>`;
 };
 
-/** The piles of the board, in reading order. Where a column is longer than the table, they lie on a sheet that scrolls. */
+/** The piles of the board, in reading order. Where a column is longer than the table, they lie on a reel that scrolls. */
 export const boardView = (model: BoardModel): TemplateResult => {
   const { reach, veil, piles } = model.layout;
   return html`<div
@@ -151,7 +151,7 @@ export const boardView = (model: BoardModel): TemplateResult => {
     tabindex=${reach === null ? nothing : -1}
     ${cssVars({ '--reach': reach ?? 0 })}
   >
-    <div class="sheet">
+    <div class="reel">
       ${reach !== null && veil > 0 ? html`<div class="veil" ${cssVars({ '--h': veil })}></div>` : nothing}
       ${[...piles.values()].map((at) => pileView(model, at))}
     </div>
