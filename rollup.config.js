@@ -1,5 +1,7 @@
 // What the package ships: ES modules for bundlers, one classic script for pages, and the parts that come on demand.
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import terser from '@rollup/plugin-terser';
 import esbuild from 'rollup-plugin-esbuild';
@@ -8,7 +10,14 @@ import { unusedInteract } from './scripts/interact.mjs';
 const { name, version, license } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 const tags = ['russian-solitaire', 'reflechi-solitaire', 'freecell-solitaire'];
-const partNames = ['ca', 'hr', 'rules'];
+
+const sourceFolder = fileURLToPath(new URL('src/', import.meta.url));
+const partsFolder = join(sourceFolder, 'components/parts/');
+/** What the element lends to its parts, and how a part registers itself; all other files of the folder are parts. */
+const lender = join(partsFolder, 'core.ts');
+const partNames = readdirSync(partsFolder)
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((part) => part !== 'core' && part !== 'register');
 
 /**
  * Ids and notes of messages are for translators. In the bundles a message goes by the beginning of its English, as
@@ -97,8 +106,8 @@ const likeBesideLike = {
       'lit',
       ...own('engine', 'index', 'games/index'),
       ...own('components/localisation', 'errors', 'refusals', 'i18n'),
-      ...own('components/views', 'board', 'ring', 'bar', 'new-game', 'options', 'rules'),
-      ...own('components/styles', 'tokens', 'board', 'bar', 'dialogs', 'win'),
+      ...own('components/views', 'board', 'ring', 'bar', 'win'),
+      ...own('components/styles', 'tokens', 'board', 'bar', 'win'),
     ];
     return { code: order.map((path) => `import '${path}';`).join('') + code, map: null };
   },
@@ -147,7 +156,7 @@ const litChanged = {
   },
 };
 
-/** What only sources are read for: the indentation of lit's templates, and the names of private tokens. */
+/** What only sources are read for: the indentation of lit's templates. */
 const tighter = {
   name: 'tighter',
   transform(code, id) {
@@ -171,12 +180,80 @@ const tighter = {
     );
     return { code: shorter, map: null };
   },
-  // Custom properties that begin with `--_` are known to the elements' own styles alone.
+};
+
+const TOKEN = /--_[\w-]+/g;
+
+const tokens = [
+  ...new Set(
+    readdirSync(sourceFolder, { recursive: true })
+      .filter((file) => file.endsWith('.ts'))
+      .sort()
+      .flatMap((file) => readFileSync(join(sourceFolder, file), 'utf8').match(TOKEN) ?? []),
+  ),
+];
+
+/**
+ * Custom properties that begin with `--_` are known to the elements' own styles alone. They have one short name in all
+ * builds, since the modules and the classic script take their parts from the same files.
+ */
+const tokensShort = {
+  name: 'tokens-short',
   renderChunk(code) {
-    const tokens = [...new Set(code.match(/--_[\w-]+/g))];
-    const shorter = code.replace(/--_[\w-]+/g, (name) => `--_${tokens.indexOf(name).toString(36)}`);
+    const shorter = code.replace(TOKEN, (name) => `--_${tokens.indexOf(name).toString(36)}`);
     return { code: shorter, map: null };
   },
+};
+
+const LENT = '\0lent:';
+
+/** By file, the names that core.ts lends. */
+const lent = new Map();
+
+/**
+ * A part borrows from the element what core.ts lends: the files that are imported there are not bundled into it, and of
+ * those it may have the names that stand there alone. rollup fails at any other name, as at one that a file lacks.
+ */
+const borrowing = {
+  name: 'borrowing',
+  async buildStart() {
+    for (const [, names, file] of readFileSync(lender, 'utf8').matchAll(
+      /^import {([^}]*)} from '([^']+)';$/gm,
+    )) {
+      const { id } = await this.resolve(file, lender);
+      lent.set(id, names.match(/\w+/g));
+    }
+  },
+  async resolveId(file, importer, options) {
+    if (!importer || importer === lender) return null;
+    const found = await this.resolve(file, importer, { ...options, skipSelf: true });
+    return lent.has(found?.id) ? LENT + found.id : found;
+  },
+  load(id) {
+    if (!id.startsWith(LENT)) return null;
+    const names = lent.get(id.slice(LENT.length));
+    return names.map((name) => `export const ${name} = lent.${name};`).join('');
+  },
+  generateBundle(_options, bundle) {
+    const own = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
+    const wrong = own.find((id) => /^[^\0].*[\\/]node_modules[\\/](?!@lit[\\/]localize)/.test(id));
+    if (wrong)
+      this.error(`A part holds no package, but this one has ${wrong}: lend what it needs in ${lender}.`);
+  },
+};
+
+const borrows = ({ moduleIds }) => moduleIds.some((id) => id.startsWith(LENT));
+
+/** A part that borrows is a function of what is lent to it; it may come before the element does. */
+const borrower = {
+  intro: (chunk) => (borrows(chunk) ? 'const run = (lent) => {' : ''),
+  outro: (chunk) =>
+    borrows(chunk)
+      ? `};
+const parts = (globalThis[Symbol.for('solitaire-elements.parts')] ??= {});
+if (parts.core) run(parts.core);
+else (parts.waiting ??= []).push(run);`
+      : '',
 };
 
 // A line break beside a tag is no space; one between attributes is.
@@ -238,7 +315,7 @@ export const modules = {
     engine: 'src/engine/all.ts',
   },
   external: /^(lit|lit-html|lit-element|@lit\/reactive-element)(\/|$)/,
-  plugins: [...sources(), partsBeside()],
+  plugins: [...sources(), tokensShort, partsBeside()],
   // One flat folder: what is beside the parts in one module is beside them in all.
   output: { dir: 'dist', format: 'es', sourcemap: true, chunkFileNames: 'shared-[name].js' },
 };
@@ -252,6 +329,7 @@ export const classic = {
     litChanged,
     ...sources(),
     tighter,
+    tokensShort,
     partsBeside('ownAddress'),
     thirdPartyNotices,
     smallest(),
@@ -268,9 +346,9 @@ export const classic = {
 
 /** Each loads by import() as well as by a script element, so it imports and exports nothing. */
 export const parts = partNames.map((part) => ({
-  input: `src/components/localisation/parts/${part}.ts`,
-  plugins: [...sources(), smallest()],
-  output: { file: `dist/parts/${part}.js`, format: 'iife', sourcemap: true },
+  input: join(partsFolder, `${part}.ts`),
+  plugins: [borrowing, ...sources(), tighter, tokensShort, smallest()],
+  output: { file: `dist/parts/${part}.js`, format: 'iife', sourcemap: true, ...borrower },
 }));
 
 /** `rollup -c --configClassic` builds what a page with a script tag needs, and nothing else. */

@@ -1,25 +1,20 @@
-/** The player's dialogs: which one is open, what was typed and chosen in it, and the rules' text once it has come. */
-import { nothing, type TemplateResult } from 'lit';
-import {
-  DealCodeError,
-  optionValue,
-  parseDealCode,
-  withOption,
-  type Deal,
-  type GameFacts,
-  type OptionValue,
-  type Variant,
-} from '../engine/index.js';
-import { dealCodeProblem } from './localisation/errors.js';
-import type { Localisation } from './localisation/i18n.js';
-import type { rulesText } from './localisation/rules-text.js';
-import { dealNumber, type OptionName } from './localisation/words.js';
-import { loadPart, part } from './parts.js';
+/**
+ * The door to the player's dialogs: which one is open, and that it comes on demand.
+ *
+ * The part `dialogs` brings New game, Options, and what all dialogs share. A further dialog is a part of the same name
+ * that registers a `DialogPart`: add the name to `DialogName` and to `Parts`, and open it by `DialogOwner.open`.
+ */
+import { nothing, type CSSResult, type TemplateResult } from 'lit';
+import type { Deal, GameFacts, Variant } from '../engine/index.js';
+import type { Localisation, Msg } from './localisation/i18n.js';
+import { notFetched, type OptionName } from './localisation/words.js';
+import { isPart, loadPart, part } from './parts.js';
+import { core } from './parts/core.js';
+import { lend } from './parts/register.js';
 import type { LookName, Word } from './settings.js';
-import { openDialog, type DialogName } from './views/dialog.js';
-import { newGameDialog, type CodeCheck } from './views/new-game.js';
-import { optionsDialog } from './views/options.js';
-import { rulesDialog } from './views/rules.js';
+import type { DialogContent, DialogName, dialogFrame, openDialog } from './views/dialog.js';
+
+lend(core);
 
 /** The element that the dialogs belong to. */
 export interface DialogOwner {
@@ -29,6 +24,12 @@ export interface DialogOwner {
   /** The variant on the board. */
   readonly variant: Variant;
   changed(): void;
+  /** A dialog is about to be shown: what is in the hand goes back, what was said goes. */
+  opened(): void;
+  /** Says a sentence in the bubble on the board. */
+  say(sentence: (msg: Msg) => string): void;
+  /** Shows this dialog, instead of the one that is open. */
+  open(name: DialogName): void;
   /** Deals this deal, or one by chance. */
   deal(variant: Variant, deal: Deal | null): void;
   restart(): void;
@@ -41,27 +42,54 @@ export interface DialogOwner {
   readonly atStake: boolean;
 }
 
-type Rules = typeof rulesText;
+/**
+ * Makes a dialog each time it is opened, with its own state, and answers with what draws it at every render.
+ * `close` is for what has closed the dialog itself, by `leave`, and would not wait for the browser to tell.
+ */
+export type DialogMaker = (owner: DialogOwner, close: () => void) => () => DialogContent;
+
+/** What a part with one dialog brings. */
+export interface DialogPart {
+  readonly styles: CSSResult;
+  readonly dialog: DialogMaker;
+}
+
+/** What the part `dialogs` brings: its dialogs by their names, and what frames and shows any. */
+export interface DialogsPart {
+  readonly styles: CSSResult;
+  readonly dialogs: { readonly [Name in DialogName]?: DialogMaker };
+  readonly frame: typeof dialogFrame;
+  readonly show: typeof openDialog;
+}
+
+/** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it. */
+const adopt = (root: ShadowRoot, { styleSheet }: CSSResult): void => {
+  if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+};
 
 export class Dialogs {
-  #open: DialogName | null = null;
+  #asked: DialogName | null = null;
+  #open: { readonly name: DialogName; readonly content: () => DialogContent } | null = null;
   #opening = false;
-  #chosen: OptionValue | null = null;
-  #code = '';
-  #rules: Rules | 'loading' | 'failed' = 'loading';
 
   constructor(private readonly owner: DialogOwner) {}
 
+  /** Fetches the dialogs ahead of their use. A failure is told when one is asked for. */
+  readonly expect = (): void => void loadPart('dialogs', this.owner.root).catch(() => undefined);
+
   open(name: DialogName): void {
-    this.#open = name;
-    this.#opening = true;
-    this.#code = '';
-    this.#chosen = null;
-    if (name === 'rules') void this.#fetchRules();
-    this.owner.changed();
+    this.#asked = name;
+    const needed = isPart(name) ? (['dialogs', name] as const) : (['dialogs'] as const);
+    if (needed.every(part)) this.#show(name);
+    else
+      Promise.all(needed.map((each) => loadPart(each, this.owner.root))).then(
+        () => this.#asked === name && this.#show(name),
+        () => this.#asked === name && this.#fail(name),
+      );
   }
 
   readonly close = (): void => {
+    this.#asked = null;
     this.#open = null;
     this.owner.changed();
   };
@@ -70,86 +98,35 @@ export class Dialogs {
   shown(): void {
     const dialog = this.#opening && this.owner.root.querySelector('dialog');
     this.#opening = false;
-    if (dialog) openDialog(dialog);
+    if (dialog) part('dialogs')?.show(dialog);
   }
 
   view(): TemplateResult | typeof nothing {
-    return this.#open === null ? nothing : this.#views[this.#open]();
+    const open = this.#open;
+    const frame = part('dialogs')?.frame;
+    if (!open || !frame) return nothing;
+    // The browser tells of a closed dialog late: another may be open by then.
+    const onClose = (): void => void (open === this.#open && this.close());
+    return frame({ i18n: this.owner.i18n, ...open, ...open.content(), onClose });
   }
 
-  readonly #views: Readonly<Record<DialogName, () => TemplateResult>> = {
-    'new-game': () =>
-      newGameDialog({
-        i18n: this.owner.i18n,
-        onClose: this.close,
-        option: this.owner.facts.option,
-        chosen: this.#chosen ?? optionValue(this.owner.variant),
-        code: this.#code,
-        check: (text) => this.#check(text),
-        onChoose: (value) => {
-          this.#chosen = value;
-          this.owner.changed();
-        },
-        onCode: (text) => {
-          this.#code = text;
-          this.owner.changed();
-        },
-        onDeal: () => {
-          const variant = this.#variant();
-          this.owner.deal(variant, this.#code.trim() === '' ? null : parseDealCode(this.#code, variant));
-          this.close();
-        },
-        onRestart: () => {
-          this.owner.restart();
-          this.close();
-        },
-      }),
-    options: () =>
-      optionsDialog({
-        i18n: this.owner.i18n,
-        onClose: this.close,
-        values: {
-          placementHelp: this.owner.option('placementHelp'),
-          interactiveRules: this.owner.option('interactiveRules'),
-          doubleClick: this.owner.option('doubleClick'),
-          autoPlacement: this.owner.option('autoPlacement'),
-        },
-        onToggle: (name, on) => this.owner.choose(name, on),
-      }),
-    rules: () =>
-      rulesDialog({
-        i18n: this.owner.i18n,
-        onClose: this.close,
-        text:
-          typeof this.#rules === 'string' ? this.#rules : this.#rules(this.owner.i18n, this.owner.facts.game),
-      }),
-  };
-
-  #variant(): Variant {
-    return withOption(this.owner.facts.game, this.#chosen ?? optionValue(this.owner.variant));
+  #show(name: DialogName): void {
+    const own = isPart(name) ? part(name) : undefined;
+    const shared = part('dialogs');
+    const dialog = own?.dialog ?? shared?.dialogs[name];
+    if (!dialog) return;
+    for (const from of [shared, own]) if (from) adopt(this.owner.root, from.styles);
+    this.#asked = null;
+    this.#open = { name, content: dialog(this.owner, this.close) };
+    this.#opening = true;
+    this.owner.opened();
   }
 
-  #check(text: string): CodeCheck {
-    if (text.trim() === '') return null;
-    try {
-      const deal = parseDealCode(text, this.#variant());
-      return { ok: dealNumber(this.owner.i18n, deal.number), value: optionValue(deal) };
-    } catch (error) {
-      if (!(error instanceof DealCodeError)) throw error;
-      return { error: dealCodeProblem(this.owner.i18n, error, text) };
-    }
-  }
-
-  async #fetchRules(): Promise<void> {
-    const show = (rules: Rules | 'loading' | 'failed'): void => {
-      this.#rules = rules;
-      this.owner.changed();
-    };
-    if (part('rules') === undefined) show('loading');
-    try {
-      show(((await loadPart('rules', this.owner.root)) as Rules | undefined) ?? 'failed');
-    } catch {
-      show('failed');
-    }
+  #fail(name: DialogName): void {
+    this.#asked = null;
+    const { owner } = this;
+    // Without its dialog New game still deals, where nothing would be lost.
+    if (name === 'new-game' && !owner.atStake) owner.deal(owner.variant, null);
+    else owner.say(notFetched);
   }
 }

@@ -1,19 +1,31 @@
-/** Loads the parts that come on demand (locales, the rules' text): by import, else by a script element where an import is refused. */
+/** Loads the parts that come on demand (languages, dialogs): by import, else by a script element where an import is refused. */
+import type { DialogPart, DialogsPart } from './dialogs.js';
+import type { Templates } from './localisation/speech.js';
+import { registry } from './parts/register.js';
 import { policy } from './trusted-types.js';
 
-export type PartName = 'ca' | 'hr' | 'rules';
+/** What each part registers. A dialog that is a part of its own has its name. */
+export interface Parts {
+  ca: Templates;
+  hr: Templates;
+  dialogs: DialogsPart;
+  rules: DialogPart;
+}
 
-const KEY = Symbol.for('solitaire-elements.parts');
+export type PartName = keyof Parts;
 
 const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
-  ca: () => import('./localisation/parts/ca.js'),
-  hr: () => import('./localisation/parts/hr.js'),
-  rules: () => import('./localisation/parts/rules.js'),
+  ca: () => import('./parts/ca.js'),
+  hr: () => import('./parts/hr.js'),
+  dialogs: () => import('./parts/dialogs.js'),
+  rules: () => import('./parts/rules.js'),
 };
 
+export const isPart = (name: string): name is PartName => Object.hasOwn(importers, name);
+
 /** A part that has registered itself, by whichever way it came (an author may also write its script tag), or undefined. */
-export const part = (name: PartName): unknown =>
-  (globalThis as { [KEY]?: Record<string, unknown> })[KEY]?.[name];
+export const part = <Name extends PartName>(name: Name): Parts[Name] | undefined =>
+  registry[name] as Parts[Name] | undefined;
 
 // A module import fails from file: and in a sandboxed frame without CORS; a classic script element works in both.
 const byScript = (name: PartName, root: ParentNode): Promise<void> =>
@@ -42,15 +54,22 @@ declare global {
 const elsewhere = (): boolean =>
   import.meta.classic === true && (origin === 'null' || new URL(import.meta.url).origin !== origin);
 
+/** What is on its way, so that no script comes twice. */
+const pending = new Map<PartName, Promise<unknown>>();
+
 /**
  * Brings one part and answers with what it registered.
  * @param root where a script element may be put: the element's own shadow root, so that the host's document stays as it was
  * @throws Error when the part can be had neither way
  */
-export const loadPart = async (name: PartName, root: ParentNode): Promise<unknown> => {
+export const loadPart = async <Name extends PartName>(name: Name, root: ParentNode): Promise<Parts[Name]> => {
   if (part(name) === undefined) {
-    if (elsewhere()) await byScript(name, root);
-    else await importers[name]().catch(() => byScript(name, root));
+    const way = (): Promise<unknown> => byScript(name, root);
+    const coming = pending.get(name) ?? (elsewhere() ? way() : importers[name]().catch(way));
+    pending.set(name, coming);
+    await coming.finally(() => pending.delete(name));
   }
-  return part(name);
+  const found = part(name);
+  if (!found) throw new Error(`${name} registered nothing`);
+  return found;
 };

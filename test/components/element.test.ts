@@ -6,7 +6,7 @@ import { DealCodeError, NotationError, PositionError } from '../../src/engine/al
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import type { FreecellSolitaire, ReflechiSolitaire, RussianSolitaire } from '../../src/index.js';
 import '../../src/index.js';
-import { cards, click, drag, listen, part, pile, press, root, stand, types } from './stand.js';
+import { cards, click, drag, listen, opens, part, pile, press, root, stand, types } from './stand.js';
 import type { Told } from './stand.js';
 import './yukon-solitaire.js';
 
@@ -809,8 +809,7 @@ describe('real input', () => {
     const { element, told } = await stand('<yukon-solitaire storage="none"></yukon-solitaire>');
     const first = element.dealCode;
     assert.match(first ?? '', /^YU1-C-[A-Z]{7}$/);
-    press(element, 'new');
-    await element.updateComplete;
+    await opens(element, 'new');
     assert.isNull(root(element).querySelector('dialog input[type="radio"]'));
     press(element, 'deal');
     await element.updateComplete;
@@ -820,8 +819,7 @@ describe('real input', () => {
 
   it('Escape closes a dialog, and the game is as it was', async () => {
     const { element, told } = await freecell('deal="617"');
-    press(element, 'options');
-    await element.updateComplete;
+    await opens(element, 'options');
     assert.isTrue(part(element, 'dialog')?.matches('[open]'));
     await sendKeys({ press: 'Escape' });
     await element.updateComplete;
@@ -839,8 +837,7 @@ describe('real input', () => {
       field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
       await element.updateComplete;
     };
-    press(element, 'new');
-    await element.updateComplete;
+    await opens(element, 'new');
     await type('FC1-C4-AAAAXT');
     assert.match(dialog().querySelector('#code-line')?.textContent.trim() ?? '', /7 letters.*6/);
     assert.isTrue(dialog().querySelector<HTMLButtonElement>('[data-action="deal"]')?.disabled);
@@ -856,8 +853,7 @@ describe('real input', () => {
     });
     element.play('1a');
     await element.updateComplete;
-    press(element, 'new');
-    await element.updateComplete;
+    await opens(element, 'new');
     dialog().querySelector<HTMLElement>('[data-action="restart"]')?.click();
     assert.deepEqual(told.at(-1)?.detail, {
       game: 'freecell',
@@ -870,8 +866,7 @@ describe('real input', () => {
 
   it("the player's choice of cells holds for the next New game, newGame() takes the host's", async () => {
     const { element } = await stand<FreecellSolitaire>('<freecell-solitaire></freecell-solitaire>');
-    press(element, 'new');
-    await element.updateComplete;
+    await opens(element, 'new');
     const choice = [...root(element).querySelectorAll<HTMLInputElement>('dialog input[type="radio"]')].find(
       ({ value }) => value === '1',
     );
@@ -1168,8 +1163,7 @@ describe('styling', () => {
     document.adoptedStyleSheets.push(sheet);
     const { element: stocked } = await reflechi('deal="27"');
     const { element: celled } = await freecell('deal="617"');
-    press(celled, 'options');
-    await celled.updateComplete;
+    await opens(celled, 'options');
     celled.play('12');
     await celled.updateComplete;
     for (const [index, name] of names.entries()) {
@@ -1206,8 +1200,7 @@ describe('accessibility', () => {
   for (const dialog of ['new', 'options', 'rules']) {
     it(`the ${dialog} dialog has none either`, async () => {
       const { element } = await freecell('deal="617"');
-      press(element, dialog);
-      await element.updateComplete;
+      await opens(element, dialog);
       await pause(300);
       await assert.isAccessible(element);
     });

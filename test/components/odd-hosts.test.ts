@@ -5,7 +5,7 @@ import '../../src/index.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
 import type { RussianSolitaire } from '../../src/components/russian-solitaire.js';
 import { DealCodeError } from '../../src/engine/index.js';
-import { cards, listen, pile, root, stand, types } from './stand.js';
+import { cards, listen, opens, pile, root, stand, types } from './stand.js';
 
 const nothingToRead = Object.create(null) as never;
 
@@ -132,9 +132,7 @@ describe('early questions and odd values', () => {
     const { element } = await stand<FreecellSolitaire>(
       '<freecell-solitaire storage="none"></freecell-solitaire>',
     );
-    root(element).querySelector<HTMLElement>('[data-action="options"]')?.click();
-    await element.updateComplete;
-    assert.isOk(root(element).querySelector('dialog[open]'));
+    await opens(element, 'options');
     const box = element.parentElement as HTMLElement;
     element.remove();
     box.append(element);

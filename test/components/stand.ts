@@ -1,5 +1,5 @@
 /** What the component tests share: an element on the page, its events, its piles, and a mouse. */
-import { fixture } from '@open-wc/testing';
+import { fixture, waitUntil } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 
@@ -57,6 +57,14 @@ export const part = (element: Element, name: string): HTMLElement | null =>
 
 export const press = (element: Element, action: string): void =>
   root(element).querySelector<HTMLElement>(`[data-action="${action}"]`)?.click();
+
+/** Presses a button of the bar and waits for its dialog, which comes on demand. */
+export async function opens(element: Element, action: string): Promise<HTMLDialogElement> {
+  press(element, action);
+  const dialog = (): HTMLDialogElement | null => root(element).querySelector('dialog[open]');
+  await waitUntil(dialog, `no dialog at ${action}`);
+  return dialog() as HTMLDialogElement;
+}
 
 type Spot = [number, number];
 

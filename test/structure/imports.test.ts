@@ -67,6 +67,12 @@ const layers: readonly Layer[] = [
     may: [engine, /^@lit\/localize/, /^components\/(localisation\/|parts$)/],
     types: [lit],
   },
+  { of: /^components\/parts\/register\.ts$/, may: [], types: [/^components\/parts(\/core)?$/] },
+  {
+    of: /^components\/parts\//,
+    may: [engine, lit, words, /^components\/((localisation\/locales|parts|styles|views)\/|parts$)/],
+    types: [/^components\/dialogs$/],
+  },
   {
     of: /^components\/\w+-solitaire\.ts$/,
     may: [lit, /^components\/(solitaire-element|define)$/, /^engine\/games\/\w+$/],
@@ -92,6 +98,14 @@ for (const file of files) {
     );
   });
 }
+
+test('a part is imported on demand alone', () => {
+  const statics = files
+    .flatMap((file) => importsOf(file).map(({ target, typeOnly }) => ({ file, target, typeOnly })))
+    .filter(({ target, typeOnly }) => !typeOnly && /^components\/parts\/(?!core$|register$)/.test(target))
+    .filter(({ file }) => file !== 'components/parts.ts');
+  assert.deepEqual(statics, []);
+});
 
 test('a controller imports no other controller', () => {
   const pairs = files

@@ -96,14 +96,13 @@ export class Localisation implements ReactiveController, Speech {
   async #show(language: Language, tag: string): Promise<void> {
     if (language === 'en') return this.#speak(language);
     const here = part(language);
-    if (here) return this.#speak(language, here as Templates);
+    if (here) return this.#speak(language, here);
     this.waiting = !this.#spoke;
     try {
       const templates = await loadPart(language, this.host.shadowRoot ?? this.host);
       // Another language may have been asked for while this one was on its way.
       if (tag !== this.#asked) return;
-      if (!templates) throw new Error(`${language} registered no words`);
-      this.#speak(language, templates as Templates);
+      this.#speak(language, templates);
     } catch {
       if (tag !== this.#asked) return;
       // Forgotten, so that it is tried again when the element moves or a language changes.

@@ -203,11 +203,13 @@ const optionHelps: Readonly<Record<OptionName, Word>> = {
 export const optionName = (msg: Msg, option: OptionName): string => optionNames[option](msg);
 export const optionHelp = (msg: Msg, option: OptionName): string => optionHelps[option](msg);
 
-// The Rules dialog, while its text is on the way
+// What comes on demand
 
-export const rulesLoading: Word = (msg) => msg('Fetching the rules…', { id: 'rules-loading' });
-export const rulesFailed: Word = (msg) =>
-  msg('The rules could not be fetched. Close and try again.', { id: 'rules-failed' });
+export const notFetched: Word = (msg) =>
+  msg('This could not be fetched. Try again.', {
+    id: 'not-fetched',
+    desc: 'After a press on Rules, Options or New game, without a connection',
+  });
 
 // The win, and what is said aloud
 

@@ -190,6 +190,18 @@ export const barStyles = css`
   .tabs :enabled span {
     color: var(--_mute);
   }
+  .push {
+    flex: 1.2;
+    min-width: min-content;
+    min-height: 48px;
+    padding: 4px 10px;
+    border-radius: 12px;
+    background: var(--_primary);
+    color: var(--_on-primary);
+    font-size: 15.5px;
+    font-weight: 500;
+    line-height: 1.2;
+  }
   .unseen {
     position: absolute;
     width: 1px;
@@ -225,9 +237,7 @@ export const barStyles = css`
   /* One veil in the colour of the text, over whatever is below. */
   @media (hover: hover) {
     .bar :enabled:hover,
-    .leave:hover,
-    .push:enabled:hover,
-    :enabled:hover:not(:checked) + .choice-card {
+    .push:enabled:hover {
       box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 9%, transparent);
     }
   }

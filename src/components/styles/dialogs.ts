@@ -1,4 +1,4 @@
-/** The dialogs: their frame, the pictures to choose from, the code field, the switches and the rules. */
+/** The dialogs: their frame, the pictures to choose from, the code field and the switches. */
 import { css } from 'lit';
 
 export const dialogStyles = css`
@@ -26,9 +26,6 @@ export const dialogStyles = css`
   }
   .dialog::backdrop {
     background: #06120e94;
-  }
-  [data-dialog='rules'] {
-    width: 520px;
   }
   .dialog :focus-visible,
   :focus-visible + .choice-card {
@@ -76,26 +73,14 @@ export const dialogStyles = css`
     gap: 10px;
     padding: 0 22px 22px;
   }
-  .push {
-    flex: 1.2;
-    min-width: min-content;
-    min-height: 48px;
-    padding: 4px 10px;
-    border-radius: 12px;
-    background: var(--_primary);
-    color: var(--_on-primary);
-    font-size: 15.5px;
-    font-weight: 500;
-    line-height: 1.2;
+  .push:disabled {
+    opacity: 0.42;
   }
   .quiet {
     flex-grow: 1;
     border-color: var(--_surface-line);
     background: none;
     color: inherit;
-  }
-  .push:disabled {
-    opacity: 0.42;
   }
 
   .label {
@@ -305,63 +290,6 @@ export const dialogStyles = css`
     background: var(--_on-primary);
   }
 
-  .rules h3 {
-    margin-block: 20px 6px;
-    font-weight: 600;
-  }
-  .rules p + p,
-  .rules p + ul {
-    margin-top: 8px;
-  }
-  .rules ul {
-    padding-inline-start: 20px;
-  }
-  .rules li + li {
-    margin-top: 4px;
-  }
-  .rules :empty + h3 {
-    margin-top: 12px;
-  }
-  .rules table {
-    width: 100%;
-    margin-block: 12px;
-    border-collapse: collapse;
-    table-layout: fixed;
-    font: inherit;
-    font-size: 14px;
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-  }
-  .rules :is(th, td) {
-    padding: 6px 3px;
-    font-weight: 400;
-  }
-  .rules :is([rowspan], [scope='row']) {
-    width: 84px;
-    padding-inline-start: 0;
-    text-align: start;
-  }
-  .rules thead {
-    color: var(--_surface-mute);
-    font-size: 13px;
-    line-height: 1.25;
-    vertical-align: bottom;
-  }
-  .rules tbody tr {
-    border-top: 1px solid var(--_surface-line);
-  }
-  .rules :is([colspan] + [colspan], th:nth-child(4), td:nth-child(5)) {
-    border-inline-start: 1px solid var(--_surface-line);
-  }
-  .rules th + td {
-    font-weight: 500;
-  }
-  .rules .cells {
-    display: block;
-    height: 20px;
-    width: auto;
-  }
-
   /* A phone on its side: the choices and the code stand side by side. */
   @media (height < 440px) and (width > 540px) {
     [data-dialog='new-game'] {
@@ -374,6 +302,12 @@ export const dialogStyles = css`
     }
     .new-game .label {
       margin-top: 0;
+    }
+  }
+  @media (hover: hover) {
+    .leave:hover,
+    :enabled:hover:not(:checked) + .choice-card {
+      box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 9%, transparent);
     }
   }
   @media (prefers-reduced-motion: no-preference) {

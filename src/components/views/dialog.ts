@@ -6,19 +6,21 @@ import { icon } from './icons.js';
 
 export type DialogName = 'new-game' | 'options' | 'rules';
 
-export interface DialogModel {
-  i18n: Speech;
-  /** Called once the dialog has closed, however it was closed. */
-  onClose: () => void;
-}
-
-interface Frame extends DialogModel {
-  name: DialogName;
+/** What a dialog shows in its frame. */
+export interface DialogContent {
   title: string;
+  body: unknown;
   /** Stands below the body and does not scroll with it. */
   foot?: TemplateResult;
   /** The body itself takes the focus, for a text that is scrolled by the keys. */
   reading?: boolean;
+}
+
+interface Frame extends DialogContent {
+  i18n: Speech;
+  name: DialogName;
+  /** Called once the dialog has closed, however it was closed. */
+  onClose: () => void;
 }
 
 // A press that begins on the text and ends outside, to select it, is no wish to leave.
@@ -38,21 +40,20 @@ export function leave(event: Event): void {
 const shown = new WeakSet<HTMLDialogElement>();
 
 /**
- * Shows a dialog that was rendered, with the focus on its first choice instead of on its close button.
- * Once only: a render between its closing and onClose does not bring it back.
+ * Shows a dialog that was rendered, with the focus on its first choice instead of on its close button. One that takes
+ * the place of another in the open frame begins at its top too. Closed, and not gone yet, it does not come back.
  */
 export function openDialog(dialog: HTMLDialogElement): void {
-  if (shown.has(dialog)) return;
-  shown.add(dialog);
-  closeByBackdrop(dialog);
-  dialog.showModal();
+  if (!shown.has(dialog)) {
+    shown.add(dialog);
+    closeByBackdrop(dialog);
+    dialog.showModal();
+  }
+  dialog.querySelector('.dialog-body')?.scrollTo(0, 0);
   dialog.querySelector<HTMLElement>('[data-first]')?.focus();
 }
 
-export function dialogFrame(
-  { i18n, name, title, foot, reading, onClose }: Frame,
-  body: unknown,
-): TemplateResult {
+export function dialogFrame({ i18n, name, title, body, foot, reading, onClose }: Frame): TemplateResult {
   return html`<dialog
     class="dialog"
     part="dialog"

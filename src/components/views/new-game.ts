@@ -13,14 +13,16 @@ import {
   optional,
   optionLegend,
 } from '../localisation/words.js';
-import { dialogFrame, leave, type DialogModel } from './dialog.js';
+import type { Speech } from '../localisation/speech.js';
+import { leave, type DialogContent } from './dialog.js';
 import { face, metrics } from './faces.js';
 import { icon } from './icons.js';
 
 /** What a text in the code field comes to: a deal, told in a line, or an error, told in a line. */
 export type CodeCheck = { ok: string; value?: string | number } | { error: string } | null;
 
-export interface NewGameModel extends DialogModel {
+export interface NewGameModel {
+  i18n: Speech;
   /** The option that the game is dealt with, and its values, as the engine's facts tell them. */
   option: { readonly name: string; readonly values: readonly (string | number)[] };
   chosen: string | number;
@@ -63,7 +65,7 @@ const PICTURES: Readonly<Record<string, (value: string | number) => TemplateResu
   cells: (value) => cellsDrawn(Number(value)),
 };
 
-export function newGameDialog(m: NewGameModel): TemplateResult {
+export function newGameDialog(m: NewGameModel): DialogContent {
   const { msg } = m.i18n;
   const { name, values } = m.option;
   const found = m.check(m.code);
@@ -105,32 +107,22 @@ export function newGameDialog(m: NewGameModel): TemplateResult {
       </span>
     </label>`;
 
-  return dialogFrame(
-    {
-      ...m,
-      name: 'new-game',
-      title: newGame(msg),
-      foot: html`<button
-          class="push quiet"
-          part="button"
-          type="button"
-          data-action="restart"
-          @click=${restart}
-        >
-          ${dealAgain(msg)}
-        </button>
-        <button
-          class="push"
-          part="button"
-          type="button"
-          data-action="deal"
-          ?disabled=${wrong}
-          @click=${dealNow}
-        >
-          ${deal(msg)}
-        </button>`,
-    },
-    html`<div class="new-game" @keydown=${enter}>
+  return {
+    title: newGame(msg),
+    foot: html`<button class="push quiet" part="button" type="button" data-action="restart" @click=${restart}>
+        ${dealAgain(msg)}
+      </button>
+      <button
+        class="push"
+        part="button"
+        type="button"
+        data-action="deal"
+        ?disabled=${wrong}
+        @click=${dealNow}
+      >
+        ${deal(msg)}
+      </button>`,
+    body: html`<div class="new-game" @keydown=${enter}>
       ${
         values.length > 1
           ? html`<fieldset>
@@ -171,5 +163,5 @@ export function newGameDialog(m: NewGameModel): TemplateResult {
         </p>
       </div>
     </div>`,
-  );
+  };
 }

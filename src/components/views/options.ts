@@ -1,9 +1,11 @@
 /** The Options dialog: a switch and a line of help for each of the player's options. */
-import { html, type TemplateResult } from 'lit';
+import { html } from 'lit';
+import type { Speech } from '../localisation/speech.js';
 import { optionHelp, optionName, options, type OptionName } from '../localisation/words.js';
-import { dialogFrame, type DialogModel } from './dialog.js';
+import type { DialogContent } from './dialog.js';
 
-export interface OptionsModel extends DialogModel {
+export interface OptionsModel {
+  i18n: Speech;
   values: Readonly<Record<OptionName, boolean>>;
   onToggle: (option: OptionName, on: boolean) => void;
 }
@@ -12,11 +14,11 @@ export interface OptionsModel extends DialogModel {
 const ROLE = 'switch';
 const ROWS: readonly OptionName[] = ['placementHelp', 'interactiveRules', 'doubleClick', 'autoPlacement'];
 
-export function optionsDialog(m: OptionsModel): TemplateResult {
+export function optionsDialog(m: OptionsModel): DialogContent {
   const { msg } = m.i18n;
-  return dialogFrame(
-    { ...m, name: 'options', title: options(msg) },
-    ROWS.map(
+  return {
+    title: options(msg),
+    body: ROWS.map(
       (option, index) =>
         html`<label class="row">
           <span class="row-text">
@@ -36,5 +38,5 @@ export function optionsDialog(m: OptionsModel): TemplateResult {
           />
         </label>`,
     ),
-  );
+  };
 }

@@ -1,14 +1,8 @@
 /** The Rules dialog: the game's rules as text, with FreeCell's group sizes as a table of drawn cells. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GroupTable, RulesSection, RulesText } from '../localisation/rules-text.js';
-import { rules, rulesFailed, rulesLoading } from '../localisation/words.js';
-import { dialogFrame, type DialogModel } from './dialog.js';
+import type { DialogContent } from './dialog.js';
 import { cellsDrawn } from './new-game.js';
-
-export interface RulesModel extends DialogModel {
-  /** The text is fetched when it is first asked for. */
-  text: RulesText | 'loading' | 'failed';
-}
 
 const groupTable = (table: GroupTable): TemplateResult => {
   const cells = Math.max(...table.rows.map((row) => row.cells));
@@ -48,15 +42,8 @@ const section = ({ heading, paragraphs, list, groups }: RulesSection): TemplateR
     }
     ${groups ? groupTable(groups) : nothing}`;
 
-export function rulesDialog(m: RulesModel): TemplateResult {
-  const { msg } = m.i18n;
-  const { text } = m;
-  const there = typeof text === 'object';
-  return dialogFrame(
-    { ...m, name: 'rules', title: there ? text.title : rules(msg), reading: true },
-    html`<div class="rules">
-      <p role="status">${there ? nothing : text === 'failed' ? rulesFailed(msg) : rulesLoading(msg)}</p>
-      ${there ? text.sections.map(section) : nothing}
-    </div>`,
-  );
-}
+export const rulesDialog = ({ title, sections }: RulesText): DialogContent => ({
+  title,
+  body: html`<div class="rules">${sections.map(section)}</div>`,
+  reading: true,
+});

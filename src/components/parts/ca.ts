@@ -1,5 +1,5 @@
 /** Catalan: an on-demand part. */
-import { templates } from '../locales/ca.js';
+import { templates } from '../localisation/locales/ca.js';
 import { register } from './register.js';
 
 register('ca', templates);

@@ -1,5 +1,5 @@
 /** Croatian: an on-demand part. */
-import { templates } from '../locales/hr.js';
+import { templates } from '../localisation/locales/hr.js';
 import { register } from './register.js';
 
 register('hr', templates);

@@ -1,0 +1,27 @@
+/** What the element lends to its parts: what is imported here is not bundled into them. */
+import { css, html, nothing, svg } from 'lit';
+import { DealCodeError, optionValue, parseDealCode, withOption } from '../../engine/index.js';
+import { dealCodeProblem } from '../localisation/errors.js';
+import { loadPart, part } from '../parts.js';
+import { face, metrics } from '../views/faces.js';
+import { icon } from '../views/icons.js';
+
+/** Every name that stands above, and no other. */
+export const core = {
+  css,
+  html,
+  nothing,
+  svg,
+  DealCodeError,
+  optionValue,
+  parseDealCode,
+  withOption,
+  dealCodeProblem,
+  loadPart,
+  part,
+  face,
+  metrics,
+  icon,
+};
+
+export type Core = typeof core;
