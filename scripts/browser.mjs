@@ -39,6 +39,19 @@ const runnable = (path) => {
   }
 };
 
+/**
+ * The programs of a WebKit that can be driven, or undefined where there is none: only Linux packages one, as
+ * webkit2gtk-driver, and it needs a screen to stand on.
+ */
+export function findWebkit() {
+  const [driver, screen] = ['WebKitWebDriver', 'Xvfb'].map((name) => onPath([name]).find(runnable));
+  const libraries = ['/usr/lib', `/usr/lib/${{ x64: 'x86_64', arm64: 'aarch64' }[process.arch]}-linux-gnu`];
+  const browser = ['4.1', '6.0', '4.0']
+    .flatMap((version) => libraries.map((folder) => join(folder, `webkit2gtk-${version}`, 'MiniBrowser')))
+    .find(runnable);
+  return driver && screen && browser ? { driver, screen, browser } : undefined;
+}
+
 /** The path of a browser ('chrome' or 'firefox'), or undefined where there is none. */
 export async function findBrowser(kind) {
   const wished = process.env[variables[kind]];
@@ -47,14 +60,15 @@ export async function findBrowser(kind) {
       throw new Error(`${variables[kind]} names ${wished}, and there is no such file.`);
     return wished;
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [
-    ...names[kind].flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...apps[kind],
-  ];
+  const candidates = [...onPath(names[kind]), ...apps[kind]];
   return (
     candidates.find(runnable) ?? (kind === 'chrome' ? await installedChrome() : undefined) ?? downloaded(kind)
   );
+}
+
+function onPath(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** chrome-launcher knows the odd places: other disks, the Windows registry's folders, Chrome Canary. */

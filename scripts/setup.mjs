@@ -1,10 +1,10 @@
 // Makes a checkout ready, and does nothing where it is: packages, generated sources and, if asked, browsers.
-//   node scripts/setup.mjs [--browser] [--firefox]
+//   node scripts/setup.mjs [--browser] [--firefox] [--webkit]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cache, findBrowser } from './browser.mjs';
+import { cache, findBrowser, findWebkit } from './browser.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const wants = new Set(process.argv.slice(2));
@@ -17,6 +17,7 @@ generateLocales();
 try {
   if (wants.has('--browser')) await installBrowser('chrome', 'Chromium or Chrome', 'chromium');
   if (wants.has('--firefox')) await installBrowser('firefox', 'Firefox', 'firefox-esr');
+  if (wants.has('--webkit')) installWebkit();
 } catch (error) {
   stop(error.message);
 }
@@ -51,16 +52,31 @@ function generateLocales() {
 async function installBrowser(kind, title, debianPackage) {
   if (await findBrowser(kind)) return;
   say(`${title} is not here; installing it …`);
-  const apt = process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
-  if (apt && run('apt-get', ['update', '-qq'])) {
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage]);
-  }
+  aptInstall(debianPackage);
   if (await findBrowser(kind)) return;
   npm(['exec', '--no', '--', 'browsers', 'install', `${kind}@stable`, '--path', cache]);
   if (await findBrowser(kind)) return;
   const variable = kind === 'chrome' ? 'CHROME_PATH' : 'FIREFOX_PATH';
   stop(`The tests need ${title}, and it could not be installed here.
 Install it as you usually do, or set ${variable} to its program file, and run the command again.`);
+}
+
+/** Few machines have a WebKit that can be driven: without one the tests run in the other engines, but not in CI. */
+function installWebkit() {
+  if (findWebkit()) return;
+  say('WebKit is not here; installing it …');
+  aptInstall('webkit2gtk-driver', 'xvfb');
+  if (findWebkit()) return;
+  const lack = 'There is no WebKit that can be driven here (on Debian: webkit2gtk-driver and xvfb)';
+  if (process.env.CI) stop(`${lack}.`);
+  say(`${lack}: the tests run without it.`);
+}
+
+function aptInstall(...packages) {
+  const apt = process.platform === 'linux' && process.getuid() === 0 && existsSync('/usr/bin/apt-get');
+  if (apt && run('apt-get', ['update', '-qq'])) {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  }
 }
 
 /** Through the npm that runs us, when one does: then no other npm and no shell is needed. */

@@ -4,10 +4,20 @@ import assert from 'node:assert/strict';
 import puppeteer from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { transformSync } from 'esbuild';
+import type { Tool } from './player.js';
+import { launchWebkit } from './webkit.js';
+import type { Webkit } from './webkit.js';
 
-export type Engine = 'chromium' | 'firefox';
+export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-const EYES = transformSync(readFileSync(new URL('./eyes.ts', import.meta.url), 'utf8'), {
+/** The pointers that an engine delivers as what they are: Firefox makes no pen, and WebKit a mouse of a finger. */
+export const TOOLS: Readonly<Record<Engine, readonly Tool[]>> = {
+  chromium: ['mouse', 'touch', 'pen'],
+  firefox: ['mouse', 'touch'],
+  webkit: ['mouse', 'pen'],
+};
+
+export const EYES = transformSync(readFileSync(new URL('./eyes.ts', import.meta.url), 'utf8'), {
   loader: 'ts',
   format: 'iife',
   target: 'es2022',
@@ -15,16 +25,20 @@ const EYES = transformSync(readFileSync(new URL('./eyes.ts', import.meta.url), '
 
 interface Finder {
   findBrowser(kind: 'chrome' | 'firefox'): Promise<string | undefined>;
+  findWebkit(): Webkit | undefined;
   chromeFlags: readonly string[];
 }
 
-const { findBrowser, chromeFlags } = (await import(
+const { findBrowser, findWebkit, chromeFlags } = (await import(
   new URL('../../scripts/browser.mjs', import.meta.url).href
 )) as Finder;
 
-/** The engines to run in: both, or the one that ENGINE names. */
-export const ENGINES: readonly Engine[] = (['chromium', 'firefox'] as const).filter(
-  (engine) => (process.env['ENGINE'] ?? engine) === engine,
+const wished = process.env['ENGINE'];
+const webkit = findWebkit();
+
+/** The engines to run in: all, or the one that ENGINE names. Only CI must have WebKit, which few machines can drive. */
+export const ENGINES: readonly Engine[] = (['chromium', 'firefox', 'webkit'] as const).filter(
+  (engine) => (wished ?? engine) === engine && (engine !== 'webkit' || webkit || wished || process.env['CI']),
 );
 
 export async function launch(
@@ -32,6 +46,10 @@ export async function launch(
   options: { motion?: boolean; args?: readonly string[]; preferences?: Record<string, unknown> } = {},
 ): Promise<Browser> {
   const { motion = true, args = [], preferences = {} } = options;
+  if (engine === 'webkit') {
+    assert.ok(webkit, 'no WebKit: npm run e2e installs webkit2gtk-driver and xvfb where it can');
+    return launchWebkit(webkit, { motion });
+  }
   const executablePath = await findBrowser(engine === 'firefox' ? 'firefox' : 'chrome');
   assert.ok(
     executablePath,

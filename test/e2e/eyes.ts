@@ -71,6 +71,10 @@ window.addEventListener(
   true,
 );
 
+// Where no protocol tells what is thrown in a page.
+window.addEventListener('error', ({ message }) => violations.push(`uncaught: ${message}`));
+window.addEventListener('unhandledrejection', ({ reason }) => violations.push(`uncaught: ${String(reason)}`));
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
 
@@ -90,9 +94,17 @@ const cardsOf = (pile: HTMLElement): HTMLElement[] => [
   ...pile.querySelectorAll<HTMLElement>('[part~="card"]'),
 ];
 
+/** Where WebKit has no zoom to ask for, boxes are told as if nothing were zoomed, and pointers as they are. */
+function zoomOf(element: Element | null): number {
+  if (!element || 'currentCSSZoom' in Element.prototype) return 1;
+  const above = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null;
+  return Number(getComputedStyle(element).zoom) * zoomOf(above);
+}
+
 const boxOf = (element: Element): Box => {
+  const zoom = zoomOf(element);
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { left, top, width, height };
+  return { left: left * zoom, top: top * zoom, width: width * zoom, height: height * zoom };
 };
 
 function inSight(box: Box): boolean {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
+import { EYES } from './browser.js';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -33,12 +34,20 @@ const TYPES: Headers = {
 
 /** `dist/` and `node_modules/` are served as they are; `headers` go with every answer. */
 export async function openHost(headers: Headers = {}): Promise<Host> {
-  const written = new Map<string, { body: string; headers: Headers }>();
+  const written = new Map<string, { body: string; headers: Headers }>([
+    ['/eyes.js', { body: EYES, headers: {} }],
+  ]);
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
-    requests.push(path);
+    if (path !== '/eyes.js') requests.push(path);
     const type = TYPES[extname(path)] ?? 'text/html; charset=utf-8';
+    // WebKit's driver can run nothing in a page before its own scripts.
+    const blind = /AppleWebKit(?!.*Chrome)/.test(request.headers['user-agent'] ?? '');
+    const seeing = (body: string): string => {
+      const nonce = /nonce="[^"]*"/.exec(body)?.[0] ?? '';
+      return blind ? body.replace('<head>', `<head><script src="/eyes.js" ${nonce}></script>`) : body;
+    };
     const page = written.get(path);
     if (page) {
       response.writeHead(200, {
@@ -47,7 +56,7 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
         ...headers,
         ...page.headers,
       });
-      response.end(page.body);
+      response.end(seeing(page.body));
       return;
     }
     if (!/^\/(dist|demo|node_modules)\//.test(path) || normalize(path) !== path) {

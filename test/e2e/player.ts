@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Frame, Page } from 'puppeteer-core';
 import type { Box, Grip, Point, Seen } from './eyes.js';
+import { WebkitPage } from './webkit.js';
 
 export type Tool = 'mouse' | 'touch' | 'pen';
 
@@ -247,6 +248,13 @@ export class Player {
         move: ({ x, y }) => touchscreen.touchMove(x, y),
         up: () => touchscreen.touchEnd(),
       };
+    }
+    const page: unknown = this.page;
+    if (page instanceof WebkitPage) {
+      if (this.tool === 'touch') throw new Error('no touch in WebKit');
+      const { pen } = page;
+      const move = ({ x, y }: Point): Promise<void> => pen.move(x, y);
+      return { down: (at) => move(at).then(() => pen.down()), move, up: () => pen.up() };
     }
     const cdp = (this.cdp ??= await this.page.createCDPSession());
     if (this.tool === 'touch') {

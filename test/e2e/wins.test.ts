@@ -16,13 +16,12 @@ import {
   parsePosition,
 } from '../../src/engine/all.js';
 import type { Move, Session } from '../../src/engine/all.js';
-import { ENGINES, launch, view } from './browser.js';
+import { ENGINES, TOOLS, launch, view } from './browser.js';
 import { markup, openHost } from './host.js';
 import type { Host } from './host.js';
 import { linesOf, VARIANTS } from './lines.js';
 import type { Line, VariantName } from './lines.js';
 import { Player } from './player.js';
-import type { Tool } from './player.js';
 
 /** The game that is played with its motion on, and the one that is played on a phone, by finger alone. */
 const MOVING: VariantName = 'freecell-4';
@@ -70,7 +69,7 @@ describe('whole games', { concurrency: ENGINES.length }, () => {
     describe(`whole games in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;
       let browser: Browser;
-      const tools: readonly Tool[] = engine === 'chromium' ? ['mouse', 'touch', 'pen'] : ['mouse', 'touch'];
+      const tools = TOOLS[engine];
 
       before(async () => {
         host = await openHost();
@@ -117,7 +116,8 @@ describe('whole games', { concurrency: ENGINES.length }, () => {
             const move = parseMove(text);
             const answer = attempt(session, move);
             assert.ok(answer.ok, `the line plays: ${text}`);
-            player.tool = name === PHONE ? 'touch' : (tools[turn % tools.length] ?? 'mouse');
+            player.tool =
+              name === PHONE && tools.includes('touch') ? 'touch' : (tools[turn % tools.length] ?? 'mouse');
             const way = await play(session, move, player, turn);
             const label: string = `${player.tool} ${way}`;
             done[label] = (done[label] ?? 0) + 1;
