@@ -6,6 +6,7 @@
  */
 import { nothing, type CSSResult, type TemplateResult } from 'lit';
 import type { Deal, GameFacts, Variant } from '../engine/index.js';
+import type { Store } from './controllers/storage.js';
 import type { Localisation, Msg } from './localisation/i18n.js';
 import { notFetched, type OptionName } from './localisation/words.js';
 import { isPart, loadPart, part } from './parts.js';
@@ -38,6 +39,8 @@ export interface DialogOwner {
   /** How the board looks now, and how the player wants it from now on. */
   wears<Name extends LookName>(name: Name): Word<Name>;
   wear<Name extends LookName>(name: Name, word: Word<Name>): void;
+  /** Where statistics are kept. */
+  readonly store: Store;
   /** A game is under way that New game or Restart would lose. */
   readonly atStake: boolean;
 }

@@ -1,7 +1,6 @@
 /** Keeps what outlives a visit: the game in progress of one element, and the player's choices, shared by all of an origin. */
-import type { Session } from '../engine/index.js';
 import { Store, type StorageArea } from './controllers/storage.js';
-import { formatSave, parseSave, type Kept, type Wishes } from './saves.js';
+import { formatSave, parseSave, type Kept } from './saves.js';
 import { readChoices, type Choices } from './settings.js';
 
 /** The element whose game is kept. */
@@ -16,14 +15,14 @@ export class Keeper {
   /** All keepers of elements in a page: a choice made in one holds in the others at once. */
   static readonly #live = new Set<Keeper>();
 
-  readonly #store: Store;
+  readonly store: Store;
   #choices: Choices | null = null;
   /** The place in the page that the element had first: it stays when others come and go. */
   #place: string | null = null;
   #written: string | null = null;
 
   constructor(private readonly keeping: Keeping) {
-    this.#store = new Store(
+    this.store = new Store(
       () => keeping.element.storage,
       () => keeping.storageDenied(),
     );
@@ -43,13 +42,13 @@ export class Keeper {
   }
 
   get choices(): Choices {
-    return (this.#choices ??= readChoices(this.#store.read('options')));
+    return (this.#choices ??= readChoices(this.store.read('options')));
   }
 
   choose(change: Partial<Choices>): void {
     // Another page of the origin may have kept something since.
-    this.#choices = { ...readChoices(this.#store.read('options')), ...change };
-    this.#store.write('options', JSON.stringify(this.#choices));
+    this.#choices = { ...readChoices(this.store.read('options')), ...change };
+    this.store.write('options', JSON.stringify(this.#choices));
     const { storage } = this.keeping.element;
     if (storage === 'none') return;
     for (const other of Keeper.#live) {
@@ -59,7 +58,7 @@ export class Keeper {
 
   /** The game kept for this element, or null. */
   game(): Kept | null {
-    const text = this.#store.read(this.#key());
+    const text = this.store.read(this.#key());
     if (text === null) return null;
     try {
       return parseSave(text, this.keeping.game);
@@ -69,14 +68,14 @@ export class Keeper {
     }
   }
 
-  keep(session: Session, time: number, wishes: Wishes): void {
+  keep(kept: Kept): void {
     const { element } = this.keeping;
     if (!element.isConnected && this.#place === null) return;
-    const text = formatSave({ session, time, wishes });
+    const text = formatSave(kept);
     // The same game may have gone on in another tab: what was not touched here is not written over it.
     if (text === this.#written) return;
     this.#written = text;
-    this.#store.write(this.#key(), text);
+    this.store.write(this.#key(), text);
   }
 
   #key(): string {

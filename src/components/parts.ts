@@ -2,6 +2,7 @@
 import type { DialogPart, DialogsPart } from './dialogs.js';
 import type { Templates } from './localisation/speech.js';
 import { registry } from './parts/register.js';
+import type { StatisticsPart } from './tally.js';
 import { policy } from './trusted-types.js';
 
 /** What each part registers. A dialog that is a part of its own has its name. */
@@ -10,6 +11,7 @@ export interface Parts {
   hr: Templates;
   dialogs: DialogsPart;
   rules: DialogPart;
+  statistics: StatisticsPart;
 }
 
 export type PartName = keyof Parts;
@@ -19,6 +21,7 @@ const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   hr: () => import('./parts/hr.js'),
   dialogs: () => import('./parts/dialogs.js'),
   rules: () => import('./parts/rules.js'),
+  statistics: () => import('./parts/statistics.js'),
 };
 
 export const isPart = (name: string): name is PartName => Object.hasOwn(importers, name);

@@ -14,6 +14,8 @@ export interface Kept {
   /** Milliseconds played. */
   readonly time: number;
   readonly wishes: Wishes;
+  /** Under which id statistics count the dealing, or null before they do. */
+  readonly dealing: string | null;
 }
 
 interface SaveFile {
@@ -21,16 +23,23 @@ interface SaveFile {
   readonly session: SavedSession;
   readonly time: number;
   readonly wishes: Wishes;
+  readonly dealing?: string;
 }
 
-export const formatSave = ({ session, time, wishes }: Kept): string =>
-  JSON.stringify({ version: 1, session: save(session), time: Math.round(time), wishes } satisfies SaveFile);
+export const formatSave = ({ session, time, wishes, dealing }: Kept): string =>
+  JSON.stringify({
+    version: 1,
+    session: save(session),
+    time: Math.round(time),
+    wishes,
+    ...(dealing !== null && { dealing }),
+  } satisfies SaveFile);
 
 /** Reads a saved game of `game` back. Throws an Error of any kind where the text is not one. */
 export const parseSave = (text: string, game: string): Kept => {
   const file = JSON.parse(text) as Partial<SaveFile> | null;
   if (file?.version !== 1) throw new RangeError('not a save of this version');
-  const { time, wishes } = file;
+  const { time, wishes, dealing } = file;
   const session = restore(file.session);
   if (session.variant.game !== game) throw new RangeError('a save of another game');
   if (typeof time !== 'number' || !(time >= 0 && time < Infinity)) throw new RangeError('no time');
@@ -38,6 +47,7 @@ export const parseSave = (text: string, game: string): Kept => {
   return {
     session,
     time,
+    dealing: typeof dealing === 'string' && /^\w{9,40}$/.test(dealing) ? dealing : null,
     wishes: {
       deal: typeof wishes?.deal === 'string' ? wishes.deal : null,
       option: typeof option === 'string' || typeof option === 'number' ? option : null,

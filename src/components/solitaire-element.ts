@@ -46,7 +46,7 @@ import { Localisation, type Msg } from './localisation/i18n.js';
 import { refusal } from './localisation/refusals.js';
 import { notCopied, resultLine, variantName } from './localisation/words.js';
 import { Keeper } from './keeper.js';
-import type { Wishes } from './saves.js';
+import type { Kept, Wishes } from './saves.js';
 import { linkTo } from './share.js';
 import { LOOKS, textOf, type LookName, type SwitchName, type Word } from './settings.js';
 import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
@@ -55,6 +55,7 @@ import { boardStyles } from './styles/board.js';
 import { themeStyles } from './styles/themes.js';
 import { tokens } from './styles/tokens.js';
 import { winStyles } from './styles/win.js';
+import { Tally } from './tally.js';
 import { buttonsBar, statsBar, type BarModel } from './views/bar.js';
 import { boardView } from './views/board.js';
 import { bubbleView, placeBubble, type Bubble } from './views/bubble.js';
@@ -138,6 +139,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   );
   readonly #clock = new ClockController(this, () => this.#keep());
   readonly #keeper: Keeper;
+  readonly #tally: Tally;
   readonly #dialogs: Dialogs;
   readonly #motion = new Motion(() => this.#table());
   readonly #lens = new Lens({
@@ -203,6 +205,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       storageDenied: () => this.report('storage-denied', '', (i18n) => errors.storageDenied(i18n.msg)),
       saveDamaged: () => this.report('save-damaged', '', (i18n) => errors.saveDamaged(i18n.msg)),
     });
+    this.#tally = new Tally({ element: this, store: this.#keeper.store });
     this.#dialogs = new Dialogs(this.#dialogOwner());
     for (const type of ['pointerdown', 'focusin']) {
       this.addEventListener(type, () => this.controls === 'full' && this.#dialogs.expect(), { once: true });
@@ -331,7 +334,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #first(): void {
     const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.wishSet };
-    const kept = this.isConnected ? this.#keeper.game() : null;
+    const kept = this.#kept();
     this.#began = wishes;
     this.#dealt = this.deal;
     if (kept && kept.wishes.deal === wishes.deal) {
@@ -341,6 +344,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       // The host has changed its mind since, and nothing was played yet.
       if (kept.wishes.option !== wishes.option && wishes.option !== null) this.#redeal();
     } else {
+      if (kept) this.#tally.left(kept.session, kept.time);
       this.#session = this.#asked ?? begin(this.#wishedDeal() ?? this.#random(this.#wished(true)));
     }
     this.#asked = this.isConnected ? null : this.#session;
@@ -359,8 +363,18 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (asked) this.#asked = this.#session;
   }
 
+  /** The game kept for the element, and with it the dealing that counts. */
+  #kept(): Kept | null {
+    const kept = this.isConnected ? this.#keeper.game() : null;
+    this.#tally.dealing = kept?.dealing ?? null;
+    return kept;
+  }
+
   /** Puts another session on the board. */
   #take(session: Session, moves: 'none' | 'deal'): void {
+    const before = this.#session ? { session: this.#session, time: this.#clock.time } : this.#kept();
+    // One that is started again is the same dealing.
+    if (before && before.session.start !== session.start) this.#tally.left(before.session, before.time);
     this.#hand.release();
     this.#look();
     this.#asked = null;
@@ -390,6 +404,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#commit(result.session);
     this.#clock.start();
     if (result.session.won) this.#clock.stop();
+    this.#tally.acted(result.session, this.#clock.time);
     this.#keep();
     const { score, moves, won } = result.session;
     this.#tell('solitaire-move', by, {
@@ -591,7 +606,13 @@ export abstract class SolitaireElement extends ConfiguredElement {
   // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────
 
   #keep(): void {
-    if (this.#session) this.#keeper.keep(this.#session, this.#clock.time, this.#began);
+    if (!this.#session) return;
+    this.#keeper.keep({
+      session: this.#session,
+      time: this.#clock.time,
+      wishes: this.#began,
+      dealing: this.#tally.dealing,
+    });
   }
 
   // ── Events ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -649,6 +670,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
         this.#keeper.choose({ looks: { ...this.#keeper.choices.looks, [name]: word } });
         this.requestUpdate();
       },
+      store: this.#keeper.store,
       get atStake() {
         return atStake();
       },

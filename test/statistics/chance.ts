@@ -1,7 +1,7 @@
 /** How the tests of the statistics tell stories: written by hand, or drawn from a seed that a run prints and SEED repeats. */
 import fc from 'fast-check';
-import { began, ended } from '../../src/components/statistics.js';
-import type { Ended, Statistics } from '../../src/components/statistics.js';
+import { began, ended } from '../../src/components/statistics/books.js';
+import type { Ended, Statistics } from '../../src/components/statistics/books.js';
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 console.log(`SEED=${seed}`);

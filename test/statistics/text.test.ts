@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { KEPT, KEPT_OPEN } from '../../src/components/statistics.js';
-import { formatStatistics, parseStatistics } from '../../src/components/statistics-text.js';
+import { KEPT, KEPT_OPEN } from '../../src/components/statistics/books.js';
+import { formatStatistics, parseStatistics } from '../../src/components/statistics/text.js';
 import { happenings, idAt, runs, statisticsOf, told } from './chance.js';
 
 test('statistics that are written and read are the same', () => {

@@ -46,9 +46,12 @@ interface Layer {
 
 const engine = /^engine\/index$/;
 const lit = /^lit(\/|$)/;
-const words = /^components\/localisation\/(words|cards|signs|refusals|errors|i18n|speech|rules-text)$/;
+const words =
+  /^components\/localisation\/(words|cards|signs|refusals|errors|i18n|speech|rules-text|statistics-words)$/;
 /** What the views and the controllers both know: where things lie, and how a style is set. */
 const geometry = /^components\/(css-vars|views\/geometry)$/;
+/** What the games played came to: plain data, which knows no page. */
+const books = /^components\/statistics\/(books|text)(\.ts)?$/;
 const tagFile = /^components\/(russian|reflechi|freecell)-solitaire$/;
 
 /** The first row that fits a file counts. */
@@ -60,7 +63,17 @@ const layers: readonly Layer[] = [
   { of: /^engine\//, may: [/^engine\/(?!index$|all$|games\/|solver\/)/] },
   { of: /^components\/controllers\/drag\.ts$/, may: [engine, lit, geometry, /^@interactjs\//] },
   { of: /^components\/controllers\//, may: [engine, lit, geometry] },
-  { of: /^components\/views\//, may: [engine, lit, words, /^components\/(views\/|css-vars$)/] },
+  {
+    of: /^components\/views\//,
+    may: [engine, lit, words, /^components\/(views\/|css-vars$)/],
+    types: [/^components\/statistics\/books$/],
+  },
+  { of: books, may: [books] },
+  {
+    of: /^components\/statistics\//,
+    may: [words, /^components\/(statistics|views)\//],
+    types: [/^components\/(controllers\/storage|dialogs|tally)$/],
+  },
   { of: /^components\/styles\//, may: [lit, /^components\/(styles|views)\//] },
   {
     of: /^components\/localisation\//,
@@ -70,7 +83,12 @@ const layers: readonly Layer[] = [
   { of: /^components\/parts\/register\.ts$/, may: [], types: [/^components\/parts(\/core)?$/] },
   {
     of: /^components\/parts\//,
-    may: [engine, lit, words, /^components\/((localisation\/locales|parts|styles|views)\/|parts$)/],
+    may: [
+      engine,
+      lit,
+      words,
+      /^components\/((localisation\/locales|parts|statistics|styles|views)\/|parts$)/,
+    ],
     types: [/^components\/dialogs$/],
   },
   {

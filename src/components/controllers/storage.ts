@@ -13,6 +13,11 @@ export class Store {
     private readonly denied: () => void,
   ) {}
 
+  /** Whether the host lets anything be kept. */
+  get keeps(): boolean {
+    return this.area() !== 'none';
+  }
+
   /** The text kept under a name, or null. */
   read(name: string): string | null {
     return this.#try((storage) => storage.getItem(PREFIX + name)) ?? this.#memory.get(name) ?? null;

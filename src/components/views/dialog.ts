@@ -4,7 +4,7 @@ import type { Speech } from '../localisation/speech.js';
 import { close } from '../localisation/words.js';
 import { icon } from './icons.js';
 
-export type DialogName = 'new-game' | 'options' | 'rules';
+export type DialogName = 'new-game' | 'options' | 'rules' | 'statistics';
 
 /** What a dialog shows in its frame. */
 export interface DialogContent {

@@ -167,7 +167,7 @@ export interface Summary {
   /** In seconds. */
   readonly time: Figure;
   readonly moves: Figure;
-  readonly score: number | null;
+  readonly score: Figure;
   /** Games begun and not ended. */
   readonly open: number;
   /** The games kept, the oldest first. */
@@ -194,7 +194,7 @@ export function summaryOf(statistics: Statistics, variant: string): Summary {
     longest,
     time: { best: books.fastest, median: median(wins.map(({ seconds }) => seconds)) },
     moves: { best: books.fewest, median: median(wins.map(({ moves }) => moves)) },
-    score: books.highest,
+    score: { best: books.highest, median: median(wins.map(({ score }) => score)) },
     open: books.open.length,
     ended: books.ended,
   };

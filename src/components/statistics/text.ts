@@ -1,5 +1,5 @@
 /** Statistics as text, in storage and in a file: version 1, read strictly, so that nothing damaged or foreign is ever counted. */
-import { KEPT, KEPT_OPEN, type Books, type Ended, type Statistics } from './statistics.js';
+import { KEPT, KEPT_OPEN, type Books, type Ended, type Statistics } from './books.js';
 
 const VERSION = 1;
 
