@@ -32,7 +32,8 @@ export interface Eyes {
   cards(selector: string, pile: string): string[];
   /** The whole board as it stands in the DOM: of each pile its count and its visible cards. */
   board(selector: string): Record<string, string>;
-  button(selector: string, action: string, within?: string): Point;
+  /** Waits until the button is in sight: dialogs come on demand. */
+  button(selector: string, action: string, within?: string): Promise<Point>;
 }
 
 declare global {
@@ -216,16 +217,17 @@ window.eyes = {
       }),
     );
   },
-  button(selector, action, within = '') {
-    const buttons = [
-      ...rootOf(selector).querySelectorAll<HTMLElement>(`${within} [data-action="${action}"]`),
-    ];
-    const button = buttons.find(
-      (element) =>
-        element.checkVisibility({ visibilityProperty: true }) &&
-        element.getBoundingClientRect().width > 0 &&
-        inDialog(element),
-    );
+  async button(selector, action, within = '') {
+    const find = (): HTMLElement | undefined =>
+      [...rootOf(selector).querySelectorAll<HTMLElement>(`${within} [data-action="${action}"]`)].find(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.getBoundingClientRect().width > 0 &&
+          inDialog(element),
+      );
+    const end = performance.now() + 3000;
+    while (!find() && performance.now() < end) await frame();
+    const button = find();
     if (!button) throw new Error(`no ${action} button in sight`);
     if (!inSight(boxOf(button))) button.scrollIntoView({ block: 'nearest' });
     const box = boxOf(button);

@@ -250,6 +250,8 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await player.ready();
           await until(watched.page, '#game', /Moviments/);
           await tapAce(player);
+          await player.press('options');
+          await player.press('close');
           await watched.close();
         });
 
@@ -269,25 +271,78 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await watched.close();
         });
 
-        it('English play makes no request beside the script', { timeout: 30_000 }, async () => {
-          const alone = await openHost();
-          const url = alone.put(
-            '/alone.html',
-            markup(
-              `<freecell-solitaire id="game" deal="${FREE_ACE.code}"></freecell-solitaire><russian-solitaire></russian-solitaire><reflechi-solitaire></reflechi-solitaire>`,
-            ),
-          );
-          const watched = await view(browser, { url, height: 1300 });
-          const player = new Player(watched.page, { selector: '#game' });
-          await player.ready(3);
-          await tapAce(player);
-          assert.deepEqual(
-            alone.requests.filter((path) => path !== '/favicon.ico'),
-            ['/alone.html', SCRIPT],
-          );
-          await watched.close();
-          await alone.close();
-        });
+        it(
+          'English play asks for the script, and when touched for the dialogs',
+          { timeout: 30_000 },
+          async () => {
+            const alone = await openHost();
+            const url = alone.put(
+              '/alone.html',
+              markup(
+                `<freecell-solitaire id="game" deal="${FREE_ACE.code}"></freecell-solitaire><russian-solitaire></russian-solitaire><reflechi-solitaire></reflechi-solitaire>`,
+              ),
+            );
+            const watched = await view(browser, { url, height: 1300 });
+            const player = new Player(watched.page, { selector: '#game' });
+            await player.ready(3);
+            const asked = (): string[] => alone.requests.filter((path) => path !== '/favicon.ico');
+            assert.deepEqual(asked(), ['/alone.html', SCRIPT]);
+            await tapAce(player);
+            await player.press('new');
+            await player.press('close');
+            assert.deepEqual(asked(), ['/alone.html', SCRIPT, '/dist/parts/dialogs.js']);
+            await watched.close();
+            await alone.close();
+          },
+        );
+
+        it(
+          'without parts New game deals while nothing is at stake, and the others say so',
+          { timeout: 30_000 },
+          async () => {
+            const address = other.put(
+              '/bare.js',
+              readFileSync(join(DIST, 'solitaire-elements.min.js'), 'utf8'),
+              {
+                'content-type': 'text/javascript',
+              },
+            );
+            const watched = await open(
+              markup(
+                `<freecell-solitaire id="game" storage="none" deal="${FREE_ACE.code}"></freecell-solitaire>`,
+                {
+                  head: `<script src="${address}"></script>`,
+                },
+              ),
+              {},
+              /404|MIME|Failed to load|Loading failed/i,
+            );
+            const player = new Player(watched.page);
+            const said = (): Promise<string> =>
+              watched.page.$eval(
+                '#game',
+                (element) =>
+                  element.shadowRoot?.querySelector('[role="status"].bubble')?.textContent.trim() ?? '',
+              );
+            await player.ready();
+            await tapAce(player);
+            for (const action of ['rules', 'options', 'new']) {
+              await player.press(action);
+              await until(watched.page, '#game', /could not be fetched/);
+              await player.press('undo');
+              assert.equal(await said(), '');
+              await player.press('redo');
+            }
+            await watched.page.$eval('#game', (element) =>
+              (element as unknown as { restart(): void }).restart(),
+            );
+            await player.press('new');
+            const deals = (await player.events('deal', 2)).filter(({ type }) => type === 'deal');
+            assert.equal(deals.length, 2);
+            assert.notEqual(deals[1]?.detail['code'], FREE_ACE.code);
+            await watched.close();
+          },
+        );
 
         it('plays from file:, in Croatian', { timeout: 30_000 }, async () => {
           const folder = await mkdtemp(join(tmpdir(), 'solitaire-file-'));
@@ -309,6 +364,8 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await player.ready();
           await until(watched.page, '#game', /Potezi/);
           await tapAce(player);
+          await player.press('rules');
+          await player.press('close');
           await watched.close();
           await rm(folder, { recursive: true });
         });
@@ -412,6 +469,8 @@ describe('manners', { concurrency: ENGINES.length }, () => {
             assert.equal((await player.events('ready')).filter(({ type }) => type === 'ready').length, 1);
             await until(watched.page, '#game', /Moviments/);
             await tapAce(player);
+            await player.press('rules');
+            await player.press('close');
             await watched.close();
           }
         });
