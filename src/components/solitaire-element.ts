@@ -52,6 +52,7 @@ import { LOOKS, textOf, type LookName, type SwitchName, type Word } from './sett
 import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
 import { barStyles } from './styles/bar.js';
 import { boardStyles } from './styles/board.js';
+import { printStyles } from './styles/print.js';
 import { themeStyles } from './styles/themes.js';
 import { tokens } from './styles/tokens.js';
 import { winStyles } from './styles/win.js';
@@ -128,7 +129,15 @@ const DEALS = 26 ** 7;
  * @cssstate dragging - Cards are in the air.
  */
 export abstract class SolitaireElement extends ConfiguredElement {
-  static override readonly styles = [tokens, boardStyles, faceStyles, barStyles, winStyles, themeStyles];
+  static override readonly styles = [
+    tokens,
+    boardStyles,
+    faceStyles,
+    barStyles,
+    winStyles,
+    themeStyles,
+    printStyles,
+  ];
 
   /** Resolves when the first deal is shown, for hosts that come late. */
   readonly ready: Promise<void>;
@@ -907,13 +916,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
         class=${frame}
         lang=${this.#i18n.language}
         dir=${this.#i18n.direction}
+        data-code=${session.deal ? formatDealCode(session.deal) : nothing}
         ${cssVars({ '--w': w, '--h': h, '--r': r, '--given': given ?? 0 })}
       >
         ${statsBar(bar)}
         <div
           class="table"
           part="board"
-          ${cssVars({ '--height': layout.height })}
+          ${cssVars({ '--height': layout.height, '--table-width': layout.width })}
           @click=${this.#click}
           @keydown=${this.#hand.key}
           @pointerdown=${this.#press}
@@ -969,9 +979,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (fresh && this.#moves === 'fly') void this.updateComplete.then(() => this.#fanOut(ring));
     return html`<div
       ${cssVars({
-        '--_ring-x': `${ring.middle.x}px`,
-        '--_ring-y': `${ring.middle.y}px`,
-        '--_ring-reach': `${ring.reach}px`,
+        '--_ring-x': `calc(${ring.middle.x} * var(--u))`,
+        '--_ring-y': `calc(${ring.middle.y} * var(--u))`,
+        '--_ring-reach': `calc(${ring.reach} * var(--u))`,
       })}
     >
       ${ringView(ring)}

@@ -338,6 +338,6 @@ export const boardStyles = css`
   }
   .ring-card {
     box-shadow: inset 0 0 0 1px var(--_card-edge);
-    transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * -1px));
+    transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * var(--u) * -1));
   }
 `;

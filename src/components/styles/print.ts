@@ -1,0 +1,117 @@
+/** The board on paper: the position as wide as the page, its code above it, nothing to press. It prints without background colours. */
+import { css } from 'lit';
+
+export const printStyles = css`
+  @media print {
+    :host {
+      height: auto !important;
+      max-height: none !important;
+      break-inside: avoid;
+    }
+    .flow.flow,
+    .frame.frame,
+    .table.table {
+      display: block;
+      height: auto;
+      min-height: 0;
+      overflow: visible;
+    }
+    .frame.frame {
+      display: flex;
+      flex-flow: row wrap;
+      align-items: baseline;
+      justify-content: space-between;
+      --_table: #fff;
+      --_bar: #fff;
+      --_text: #000;
+      --_mute: #000;
+      --_line: #999;
+      --_well: #0000;
+      --_card: #fff;
+      --_card-edge: #777;
+      --_ink: #000;
+      --_red: #b80016;
+      --_spades: var(--_ink);
+      --_hearts: var(--_red);
+      --_diamonds: var(--_red);
+      --_clubs: var(--_ink);
+      --_back: #fff;
+      --_back-edge: #777;
+      --_petal: #ccc;
+      --_shadow: 0 0;
+      color-scheme: light;
+    }
+    .deck-four.deck-four {
+      --_diamonds: var(--_blue);
+      --_clubs: var(--_green);
+    }
+    .table.table {
+      flex: 0 0 100%;
+      container-type: inline-size;
+    }
+    /* As wide as the page has room, and never higher. */
+    .table > * {
+      --u: min(100cqi / var(--table-width), min(80vh, 22cm) / max(var(--height), var(--reach, 0)));
+      position: absolute;
+      inset: 0 0 auto;
+      width: calc(var(--table-width) * var(--u));
+      margin: 0 auto;
+    }
+    .table > :has(> .reel) {
+      position: static;
+    }
+    .bar.bar {
+      flex: 1;
+      order: -2;
+      position: static;
+      min-height: 0;
+      padding: 0;
+      border: 0;
+    }
+    .frame::after {
+      content: attr(data-code);
+      order: -1;
+      font:
+        15px/2 ui-monospace,
+        Menlo,
+        Consolas,
+        'DejaVu Sans Mono',
+        monospace;
+    }
+    .scrolls {
+      overflow: visible;
+    }
+    .reel.reel {
+      position: relative;
+      height: calc(max(var(--height), var(--reach)) * var(--u));
+    }
+    .scrolls .pile.pile {
+      position: absolute;
+      margin: 0;
+    }
+    .card.card,
+    .ring-card {
+      outline: 1px solid var(--_card-edge);
+      outline-offset: -1px;
+      box-shadow: none !important;
+    }
+    .card.card {
+      transform: none !important;
+    }
+    .score {
+      border: 0 !important;
+    }
+    .paused .pile {
+      visibility: visible;
+    }
+    .tabs,
+    .veil,
+    .land,
+    .bubble,
+    .pause,
+    .dialog,
+    .win button {
+      display: none !important;
+    }
+  }
+`;
