@@ -10,7 +10,7 @@ import { rulesText } from '../../src/components/localisation/rules-text.js';
 import type { RulesText } from '../../src/components/localisation/rules-text.js';
 import type { Language, Speech } from '../../src/components/localisation/speech.js';
 import * as words from '../../src/components/localisation/words.js';
-import { DealCodeError, parseDealCode } from '../../src/engine/all.js';
+import { DealCodeError, factsOf, optionValue, parseDealCode } from '../../src/engine/all.js';
 import type { Card, Variant } from '../../src/engine/all.js';
 import { languages, plain, speeches } from './languages.js';
 
@@ -45,6 +45,67 @@ for (const [n, said] of points) {
       all((speech) => words.pointsMade(speech, n)),
       said,
     ));
+}
+
+const results: readonly (readonly [variant: Variant, more: Partial<words.Result>, Said])[] = [
+  [
+    { game: 'freecell' },
+    { code: 'FC1-C4-AAAAAXT' },
+    [
+      'FreeCell FC1-C4-AAAAAXT · 4:32 · 96 moves · 525 points',
+      'FreeCell FC1-C4-AAAAAXT · 4:32 · 96 moviments · 525 punts',
+      'FreeCell FC1-C4-AAAAAXT · 4:32 · 96 poteza · 525 bodova',
+    ],
+  ],
+  [
+    { game: 'freecell', cells: 2 },
+    { undos: 12 },
+    [
+      'FreeCell (2 cells) · 4:32 · 96 moves · 525 points · 12 undos',
+      'FreeCell (2 cel·les) · 4:32 · 96 moviments · 525 punts · 12 moviments desfets',
+      'FreeCell (2 slobodne ćelije) · 4:32 · 96 poteza · 525 bodova · 12 poništenih poteza',
+    ],
+  ],
+  [
+    { game: 'freecell', cells: 1 },
+    { undos: 1, takeBacks: 1 },
+    [
+      'FreeCell (1 cell) · 4:32 · 96 moves · 525 points · 1 undo · 1 card taken back',
+      'FreeCell (1 cel·la) · 4:32 · 96 moviments · 525 punts · 1 moviment desfet · 1 carta recuperada',
+      'FreeCell (1 slobodna ćelija) · 4:32 · 96 poteza · 525 bodova · 1 poništen potez · 1 karta vraćena s temeljne hrpe',
+    ],
+  ],
+  [
+    { game: 'russian', rule: 'relaxed' },
+    { undos: 3, takeBacks: 2 },
+    [
+      'Russian Solitaire (Relaxed) · 4:32 · 96 moves · 525 points · 3 undos · 2 cards taken back',
+      'Solitari rus (Flexible) · 4:32 · 96 moviments · 525 punts · 3 moviments desfets · 2 cartes recuperades',
+      'Ruski pasijans (Ublaženo) · 4:32 · 96 poteza · 525 bodova · 3 poništena poteza · 2 karte vraćene s temeljne hrpe',
+    ],
+  ],
+  [
+    { game: 'reflechi', draw: 3 },
+    { takeBacks: 5 },
+    [
+      'Solitaire Réfléchi (3 cards) · 4:32 · 96 moves · 525 points · 5 cards taken back',
+      'Solitaire Réfléchi (3 cartes) · 4:32 · 96 moviments · 525 punts · 5 cartes recuperades',
+      'Solitaire Réfléchi (3 karte) · 4:32 · 96 poteza · 525 bodova · 5 karata vraćeno s temeljne hrpe',
+    ],
+  ],
+];
+for (const [variant, more, said] of results) {
+  test(`the result of ${said[0]}`, () => {
+    const { option } = factsOf(variant.game);
+    assert.deepEqual(
+      all((speech) => {
+        const name = words.variantName(speech.msg, variant.game, option, optionValue(variant));
+        const won = { name, code: null, seconds: 272, moves: 96, score: 525, undos: 0, takeBacks: 0 };
+        return words.resultLine(speech, { ...won, ...more });
+      }),
+      said,
+    );
+  });
 }
 
 const cards: readonly (readonly [Card, string, Said])[] = [

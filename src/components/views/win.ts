@@ -42,7 +42,6 @@ export function winPanel(m: WinModel): TemplateResult {
         part="button"
         type="button"
         data-action="copy-result"
-        aria-label=${words.copyResult(msg)}
         @click=${m.onCopy}
       >
         ${icon(m.copied ? 'check' : 'copy', 20)}${copyWord(msg, words.copyResult(msg))}
