@@ -1,8 +1,12 @@
 // How the board can look: the contrasts of every look, and what a host's custom properties and parts change.
 import { assert } from '@open-wc/testing';
+import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import type { FreecellSolitaire } from '../../src/index.js';
 import '../../src/index.js';
-import { root, stand } from './stand.js';
+import { click, drag, opens, part, pile, root, stand } from './stand.js';
+
+afterEach(() => resetMouse());
 
 const freecell = async (attributes = ''): Promise<FreecellSolitaire> =>
   (
@@ -137,5 +141,217 @@ describe('contrast', () => {
     assert.include(bare(wanted), '--_table');
     assert.equal(bare(asked.cssRules[0]), bare(wanted));
     assert.lengthOf(asked.cssRules, 1);
+  });
+});
+
+const MARK = 'rgb(1, 2, 3)';
+
+const style = (element: Element): CSSStyleDeclaration => getComputedStyle(element);
+
+/** Sets a custom property on the element, as a page's style sheet would. */
+const dress = (element: HTMLElement, name: string, value: string): void =>
+  element.style.setProperty(`--solitaire-${name}`, value);
+
+const dealt = async (tag: string, attributes = ''): Promise<SolitaireElement> =>
+  (
+    await stand<SolitaireElement>(
+      `<${tag}-solitaire storage="none" deal="27" ${attributes}></${tag}-solitaire>`,
+    )
+  ).element;
+
+describe('custom properties', () => {
+  /** Where a colour shows: what is drawn there, and what of it. */
+  const colours: readonly [
+    name: string,
+    where: string,
+    what: 'backgroundColor' | 'color' | 'boxShadow' | 'fill' | 'stroke',
+  ][] = [
+    ['table-color', '.frame', 'backgroundColor'],
+    ['text-color', '.figure b', 'color'],
+    ['bar-color', '[part~="bar"]', 'backgroundColor'],
+    ['card-color', '[data-card]', 'backgroundColor'],
+    ['card-border-color', '[data-card]', 'boxShadow'],
+    ['back-color', '[part~="card-back"]', 'backgroundColor'],
+    ['red', '[data-card$="H"] .suit', 'fill'],
+    ['red', '[data-card$="D"] .rank path', 'stroke'],
+    ['black', '[data-card$="S"] .suit', 'fill'],
+    ['black', '[data-card$="C"] .rank path', 'stroke'],
+    ['hearts', '[data-card$="H"] .suit', 'fill'],
+    ['diamonds', '[data-card$="D"] .suit', 'fill'],
+    ['clubs', '[data-card$="C"] .rank path', 'stroke'],
+    ['spades', '[data-card$="S"] .rank path', 'stroke'],
+  ];
+  for (const look of ['', 'theme="dark"', 'contrast="high"'])
+    for (const [name, where, what] of colours)
+      it(`--solitaire-${name} shows on ${where} ${look}`, async () => {
+        const element = await dealt('russian', look);
+        const seen = (): string => style(root(element).querySelector(where) as Element)[what];
+        assert.notInclude(seen(), MARK);
+        dress(element, name, MARK);
+        assert.include(seen(), MARK);
+      });
+
+  it('the colour of a suit wins over four colours, and that of red and black does not', async () => {
+    const element = await dealt('russian', 'deck="four"');
+    const token = tokensOf(element);
+    const blue = token('diamonds');
+    for (const name of ['red', 'black']) dress(element, name, MARK);
+    assert.deepEqual(token('hearts').slice(0, 3), [1, 2, 3]);
+    assert.deepEqual(token('diamonds'), blue);
+    dress(element, 'diamonds', MARK);
+    assert.deepEqual(token('diamonds').slice(0, 3), [1, 2, 3]);
+  });
+
+  it("a suit's colour is its own", async () => {
+    const element = await dealt('russian');
+    const token = tokensOf(element);
+    dress(element, 'hearts', MARK);
+    for (const suit of ['spades', 'diamonds', 'clubs'])
+      assert.notDeepEqual(token(suit).slice(0, 3), [1, 2, 3], suit);
+  });
+
+  it("a back's hairline goes with its colour, at high contrast too", async () => {
+    const element = await dealt('russian', 'contrast="high"');
+    const token = tokensOf(element);
+    dress(element, 'back-color', '#400');
+    assert.isAbove(contrast(token('back-edge'), token('back')), 3);
+  });
+
+  it('--solitaire-accent-color shows on targets and focus', async () => {
+    const element = await freecell();
+    dress(element, 'accent-color', MARK);
+    await click(element, '1');
+    await element.updateComplete;
+    const target = root(element).querySelector('.target .land') as Element;
+    assert.equal(style(target).borderTopColor, MARK);
+    await sendKeys({ press: 'Escape' });
+    await sendKeys({ press: 'Tab' });
+    const focused = root(element).activeElement as Element;
+    assert.include(style(focused).boxShadow + style(focused).outlineColor, MARK);
+  });
+
+  it('--solitaire-refusal-color shows on a refusal', async () => {
+    const element = await freecell();
+    dress(element, 'refusal-color', MARK);
+    await drag(element, '1', 1, '2');
+    await element.updateComplete;
+    assert.include(style(root(element).querySelector('.card.refused') as Element).boxShadow, MARK);
+    assert.equal(style(root(element).querySelector('.pile.refused .land') as Element).borderTopColor, MARK);
+  });
+
+  it('--solitaire-card-radius rounds cards and places', async () => {
+    const element = await freecell();
+    dress(element, 'card-radius', '13px');
+    for (const where of ['[data-card]', '.slot'])
+      assert.equal(style(root(element).querySelector(where) as Element).borderRadius, '13px');
+  });
+
+  it('--solitaire-font-family sets the words', async () => {
+    const element = await freecell();
+    const words = root(element).querySelector('.figure span') as HTMLElement;
+    const before = words.getBoundingClientRect().width;
+    dress(element, 'font-family', 'monospace');
+    assert.notEqual(words.getBoundingClientRect().width, before);
+    assert.equal(style(words).fontFamily, 'monospace');
+    assert.equal(style(await opens(element, 'options')).fontFamily, 'monospace');
+  });
+
+  it('--solitaire-gap moves the columns apart', async () => {
+    const element = await freecell();
+    const apart = (): number =>
+      pile(element, '2').getBoundingClientRect().left - pile(element, '1').getBoundingClientRect().right;
+    const width = pile(element, '1').getBoundingClientRect().width;
+    assert.isBelow(apart(), 25);
+    dress(element, 'gap', '30px');
+    await until(() => Math.abs(apart() - 30) <= 1);
+    assert.isBelow(pile(element, '1').getBoundingClientRect().width, width);
+  });
+
+  it('--solitaire-duration is how long a card flies, and without one it is there at once', async () => {
+    const element = await freecell();
+    dress(element, 'duration', '5s');
+    element.play('1a');
+    await element.updateComplete;
+    const [flight] = root(element).getAnimations();
+    assert.isAtLeast(Number(flight?.effect?.getComputedTiming().duration), 5000);
+    dress(element, 'duration', '0s');
+    element.play('2b');
+    await element.updateComplete;
+    assert.lengthOf(pile(element, 'b').querySelector('[data-card]')?.getAnimations() ?? [], 0);
+  });
+});
+
+const until = async (done: () => boolean): Promise<void> => {
+  for (let frame = 0; frame < 60 && !done(); frame++) await new Promise(requestAnimationFrame);
+  assert.isTrue(done());
+};
+
+describe('parts', () => {
+  /** Each part: where it is, and what a player does until it is there. */
+  const parts: readonly [
+    name: string,
+    tag: string,
+    doing?: (element: SolitaireElement) => Promise<unknown>,
+  ][] = [
+    ['board', 'freecell'],
+    ['bar', 'freecell'],
+    ['button', 'freecell'],
+    ['pile', 'freecell'],
+    ['column', 'russian'],
+    ['foundation', 'russian'],
+    ['stock', 'reflechi'],
+    ['waste', 'reflechi'],
+    ['cell', 'freecell'],
+    ['card', 'russian'],
+    ['card-back', 'russian'],
+    ['status', 'freecell', (element) => drag(element, '1', 1, '2')],
+    ['dialog', 'freecell', (element) => opens(element, 'options')],
+  ];
+  for (const [name, tag, doing] of parts)
+    it(`::part(${name}) is styled from outside`, async () => {
+      const element = await dealt(tag);
+      await doing?.(element);
+      await element.updateComplete;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `::part(${name}) { background: ${MARK}; border: 7px dotted ${MARK}; font-style: italic }`,
+      );
+      const found = part(element, name) as HTMLElement;
+      assert.notEqual(style(found).backgroundColor, MARK);
+      document.adoptedStyleSheets.push(sheet);
+      const { backgroundColor, borderTopWidth, borderTopStyle, fontStyle } = style(found);
+      const seen = [backgroundColor, borderTopWidth, borderTopStyle, fontStyle];
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+      assert.deepEqual(seen, [MARK, '7px', 'dotted', 'italic']);
+    });
+});
+
+describe('states', () => {
+  it(':state(won) is the won board', async () => {
+    const element = await freecell();
+    assert.isFalse(element.matches(':state(won)'));
+    element.position = 'Foundations: S-K H-K D-K C-Q\nFreecells: - - - -\n: KC\n:\n:\n:\n:\n:\n:\n:\n';
+    element.play('1h');
+    await element.updateComplete;
+    assert.isTrue(element.matches(':state(won)'));
+    element.restart();
+    assert.isFalse(element.matches(':state(won)'));
+  });
+
+  it(':state(dragging) lasts as long as a card is in the air', async () => {
+    const element = await freecell();
+    element.scrollIntoView();
+    const { left, top } = pile(element, '1')
+      .querySelector('[data-card]:last-of-type')
+      ?.getBoundingClientRect() as DOMRect;
+    const at = (x: number, y: number): [number, number] => [Math.round(left + x), Math.round(top + y)];
+    await sendMouse({ type: 'move', position: at(20, 12) });
+    await sendMouse({ type: 'down' });
+    assert.isFalse(element.matches(':state(dragging)'));
+    await sendMouse({ type: 'move', position: at(60, 60) });
+    assert.isTrue(element.matches(':state(dragging)'));
+    await sendKeys({ press: 'Escape' });
+    assert.isFalse(element.matches(':state(dragging)'));
+    await sendMouse({ type: 'up' });
   });
 });
