@@ -11,6 +11,7 @@ import {
   type Refusal,
   type Session,
 } from '../engine/index.js';
+import { clientBox } from './client-box.js';
 import { DragController } from './controllers/drag.js';
 import { TapArbiter } from './controllers/taps.js';
 import type { Held } from './views/board.js';
@@ -325,9 +326,8 @@ export class Hand {
     elements.forEach((card, i) => {
       card.style.transformOrigin = `${w / 2}px ${h * 0.12 - ((spots[i]?.y ?? 0) - (spots[0]?.y ?? 0))}px`;
     });
-    const box = element.getBoundingClientRect();
-    const scale = box.width / element.offsetWidth || 1;
-    const grasped = pointer.y - box.y - (spots[0]?.y ?? 0) * scale;
+    const { y: top, scale } = clientBox(element);
+    const grasped = pointer.y - top - (spots[0]?.y ?? 0) * scale;
     this.#moving = {
       elements,
       cards: spots,

@@ -1,4 +1,5 @@
 /** The lens over a column that the host's height squeezes: the strips round the pointer, a finger's touch or the focus are open. */
+import { clientBox } from './client-box.js';
 import { cardAt, type BoardLayout } from './views/geometry.js';
 
 export interface LensTable {
@@ -62,8 +63,7 @@ export class Lens {
     const element = this.table.element();
     const squeezed = [...(this.table.layout()?.piles.values() ?? [])].filter((pile) => pile.squeezed);
     if (!element || squeezed.length === 0) return null;
-    const box = element.getBoundingClientRect();
-    const scale = box.width / element.offsetWidth || 1;
+    const { scale, ...box } = clientBox(element);
     const x = (clientX - box.x) / scale;
     for (const pile of squeezed) {
       if (x < pile.drop.x || x >= pile.drop.x + pile.drop.w) continue;

@@ -49,7 +49,7 @@ const lit = /^lit(\/|$)/;
 const words =
   /^components\/localisation\/(words|cards|signs|refusals|errors|i18n|speech|rules-text|statistics-words)$/;
 /** What the views and the controllers both know: where things lie, and how a style is set. */
-const geometry = /^components\/(css-vars|views\/geometry)$/;
+const geometry = /^components\/(css-vars|client-box|views\/geometry)$/;
 /** What the games played came to: plain data, which knows no page. */
 const books = /^components\/statistics\/(books|text)(\.ts)?$/;
 const tagFile = /^components\/(russian|reflechi|freecell)-solitaire$/;

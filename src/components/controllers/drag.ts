@@ -1,6 +1,7 @@
 /** Dragging by mouse, pen and finger: the only room that knows interactjs. It tells what is grasped, moved, dropped or lost. */
 import '@interactjs/actions/drag/index.js';
 import interact from '@interactjs/interact/index.js';
+import { clientBox } from '../client-box.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 export interface DragHandlers {
@@ -187,11 +188,11 @@ export class DragController implements ReactiveController {
       { capture: true, signal },
     );
     // A page that scrolls takes the surface away from under the pointer.
-    const start = surface.getBoundingClientRect();
+    const start = clientBox(surface);
     this.#top = down.clientY - start.y;
     this.#shift = { x: 0, y: 0 };
     const follow = (): void => {
-      const now = surface.getBoundingClientRect();
+      const now = clientBox(surface);
       this.#shift = { x: now.x - start.x, y: now.y - start.y };
       this.#carry();
     };
