@@ -75,15 +75,16 @@ export class Tally {
 
   #later(): void {
     const { element } = this.telling;
-    // Where there is no such callback, after the action has been shown will do.
-    const idle = (globalThis as { requestIdleCallback?: (run: () => void) => void }).requestIdleCallback;
-    (idle ?? setTimeout)(() => {
+    const tell = (): void => {
       if (this.#pass() || !element.isConnected) return;
       // Where they can't be had, what waits is told with the next happening.
       void loadPart('statistics', element.shadowRoot ?? element).then(
         () => this.#pass(),
         () => undefined,
       );
-    });
+    };
+    // Where there is no such callback, after the action has been shown will do.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(tell, { timeout: 1000 });
+    else setTimeout(tell);
   }
 }

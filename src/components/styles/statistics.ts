@@ -273,6 +273,11 @@ export const statisticsStyles = css`
     .push {
       min-height: 44px;
     }
+    .quiet {
+      border-color: var(--_surface-line);
+      background: none;
+      color: inherit;
+    }
     [data-action^='delete'] {
       color: var(--_error);
     }
