@@ -8,6 +8,7 @@ import { nothing, type CSSResult, type TemplateResult } from 'lit';
 import type { Deal, GameFacts, Variant } from '../engine/index.js';
 import type { Store } from './controllers/storage.js';
 import type { Localisation, Msg } from './localisation/i18n.js';
+import type { resultLine } from './localisation/result.js';
 import { notFetched, type OptionName } from './localisation/words.js';
 import { isPart, loadPart, part } from './parts.js';
 import { core } from './parts/core.js';
@@ -57,12 +58,13 @@ export interface DialogPart {
   readonly dialog: DialogMaker;
 }
 
-/** What the part `dialogs` brings: its dialogs by their names, and what frames and shows any. */
+/** What the part `dialogs` brings: its dialogs by their names, what frames and shows any, and the result as a line. */
 export interface DialogsPart {
   readonly styles: CSSResult;
   readonly dialogs: { readonly [Name in DialogName]?: DialogMaker };
   readonly frame: typeof dialogFrame;
   readonly show: typeof openDialog;
+  readonly result: typeof resultLine;
 }
 
 /** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it. */

@@ -44,8 +44,9 @@ import { Hand } from './hand.js';
 import * as errors from './localisation/errors.js';
 import { Localisation, type Msg } from './localisation/i18n.js';
 import { refusal } from './localisation/refusals.js';
-import { notCopied, resultLine, variantName } from './localisation/words.js';
+import { notCopied, notFetched } from './localisation/words.js';
 import { Keeper } from './keeper.js';
+import { loadPart } from './parts.js';
 import type { Kept, Wishes } from './saves.js';
 import { linkTo } from './share.js';
 import { LOOKS, textOf, type LookName, type SwitchName, type Word } from './settings.js';
@@ -1064,20 +1065,18 @@ export abstract class SolitaireElement extends ConfiguredElement {
     );
   }
 
-  /** What is copied: the link to the deal where the host gave one, else its code; or the result, and the link. */
-  #copyable(what: 'code' | 'result'): string {
-    const code = this.dealCode;
-    const link = code !== null && this.shareUrl !== null ? linkTo(this.shareUrl, code) : '';
-    if (what === 'code') return link || (code ?? '');
-    const { variant, moves, score, undos, takeBacks } = this.#now();
-    const { game, option } = this.facts;
-    const name = variantName(this.#i18n.msg, game, option, optionValue(variant));
-    const line = { name, code, seconds: this.elapsed, moves, score, undos, takeBacks };
-    return `${resultLine(this.#i18n, line)} ${link}`.trim();
-  }
-
+  /** Copies the link to the deal where the host gave one, else its code; or the result, and the link. */
   async #copy(what: 'code' | 'result'): Promise<void> {
-    this.#copied = (await copyText(this.#copyable(what), this.renderRoot as ShadowRoot)) ? what : null;
+    const root = this.renderRoot as ShadowRoot;
+    const code = this.dealCode ?? '';
+    const link = code && this.shareUrl ? linkTo(this.shareUrl, code) : '';
+    let text = link || code;
+    if (what === 'result') {
+      const dialogs = await loadPart('dialogs', root).catch(() => null);
+      if (!dialogs) return this.#say(notFetched);
+      text = dialogs.result(this.#i18n, this.facts, this.#now(), this.elapsed, code, link);
+    }
+    this.#copied = (await copyText(text, root)) ? what : null;
     if (!this.#copied) this.#say(notCopied);
     this.requestUpdate();
     clearTimeout(this.#copyTimer);

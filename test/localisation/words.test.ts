@@ -6,11 +6,12 @@ import { cardName, cardSign, pileLabel, pileName } from '../../src/components/lo
 import * as errors from '../../src/components/localisation/errors.js';
 import { templates as ca } from '../../src/components/localisation/locales/ca.js';
 import { templates as hr } from '../../src/components/localisation/locales/hr.js';
+import { resultLine } from '../../src/components/localisation/result.js';
 import { rulesText } from '../../src/components/localisation/rules-text.js';
 import type { RulesText } from '../../src/components/localisation/rules-text.js';
 import type { Language, Speech } from '../../src/components/localisation/speech.js';
 import * as words from '../../src/components/localisation/words.js';
-import { DealCodeError, factsOf, optionValue, parseDealCode } from '../../src/engine/all.js';
+import { DealCodeError, complete, factsOf, parseDealCode } from '../../src/engine/all.js';
 import type { Card, Variant } from '../../src/engine/all.js';
 import { languages, plain, speeches } from './languages.js';
 
@@ -47,7 +48,11 @@ for (const [n, said] of points) {
     ));
 }
 
-const results: readonly (readonly [variant: Variant, more: Partial<words.Result>, Said])[] = [
+const results: readonly (readonly [
+  variant: Variant,
+  more: { code?: string; undos?: number; takeBacks?: number },
+  Said,
+])[] = [
   [
     { game: 'freecell' },
     { code: 'FC1-C4-AAAAAXT' },
@@ -96,13 +101,10 @@ const results: readonly (readonly [variant: Variant, more: Partial<words.Result>
 ];
 for (const [variant, more, said] of results) {
   test(`the result of ${said[0]}`, () => {
-    const { option } = factsOf(variant.game);
+    const { code = '', undos = 0, takeBacks = 0 } = more;
+    const won = { variant: complete(variant), moves: 96, score: 525, undos, takeBacks };
     assert.deepEqual(
-      all((speech) => {
-        const name = words.variantName(speech.msg, variant.game, option, optionValue(variant));
-        const won = { name, code: null, seconds: 272, moves: 96, score: 525, undos: 0, takeBacks: 0 };
-        return words.resultLine(speech, { ...won, ...more });
-      }),
+      all((speech) => resultLine(speech, factsOf(variant.game), won, 272, code, '')),
       said,
     );
   });

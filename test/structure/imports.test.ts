@@ -47,7 +47,7 @@ interface Layer {
 const engine = /^engine\/index$/;
 const lit = /^lit(\/|$)/;
 const words =
-  /^components\/localisation\/(words|cards|signs|refusals|errors|i18n|speech|rules-text|statistics-words)$/;
+  /^components\/localisation\/(words|cards|signs|refusals|errors|i18n|speech|result|rules-text|statistics-words)$/;
 /** What the views and the controllers both know: where things lie, and how a style is set. */
 const geometry = /^components\/(css-vars|client-box|views\/geometry)$/;
 /** What the games played came to: plain data, which knows no page. */

@@ -124,25 +124,6 @@ const choices: Choices = {
 export const choiceName = (msg: Msg, option: string, value: string | number): string =>
   look(choices[option], value, msg) ?? String(value);
 
-const cellNames: Readonly<Record<string, Word>> = {
-  2: (msg) => msg('2 cells', { id: 'cells-2', desc: 'Stands in parentheses behind FreeCell' }),
-  1: (msg) => msg('1 cell', { id: 'cells-1', desc: 'Stands in parentheses behind FreeCell' }),
-};
-
-/** "FreeCell (2 cells)"; the game's name alone where its option is the usual one. */
-export const variantName = (
-  msg: Msg,
-  game: string,
-  option: { readonly name: string; readonly values: readonly (string | number)[] },
-  value: string | number,
-): string => {
-  const name = gameName(msg, game);
-  if (value === option.values[0]) return name;
-  const cells = option.name === 'cells' && look(cellNames, value, msg);
-  const chosen = cells || choiceName(msg, option.name, value);
-  return msg(str`${name} (${chosen})`, { id: 'variant', desc: 'A game and its option: FreeCell (2 cells)' });
-};
-
 const hints: Choices = {
   rule: {
     classic: (msg) => msg('same suit', { id: 'rule-classic-hint', desc: 'Suit, never colour' }),
@@ -216,47 +197,6 @@ export const notFetched: Word = (msg) =>
 export const solved: Word = (msg) => msg('Solved', { id: 'solved', desc: 'The game is won' });
 
 export const copyResult: Word = (msg) => msg('Copy result', { id: 'copy-result' });
-
-/** "12 undos" */
-const undosMade = (speech: Speech, n: number): string =>
-  counted(speech, n, (count, msg) => ({
-    one: msg(str`${count} undo`, { id: 'undos-one' }),
-    few: msg(str`${count} undos`, { id: 'undos-few' }),
-    other: msg(str`${count} undos`, { id: 'undos-other' }),
-  }));
-
-/** "3 cards taken back" */
-const takenBack = (speech: Speech, n: number): string =>
-  counted(speech, n, (count, msg) => ({
-    one: msg(str`${count} card taken back`, { id: 'taken-back-one' }),
-    few: msg(str`${count} cards taken back`, { id: 'taken-back-few' }),
-    other: msg(str`${count} cards taken back`, { id: 'taken-back-other' }),
-  }));
-
-export interface Result {
-  /** The game and, where it is not the usual one, its option. */
-  readonly name: string;
-  /** Null where the board was set up by hand. */
-  readonly code: string | null;
-  readonly seconds: number;
-  readonly moves: number;
-  readonly score: number;
-  readonly undos: number;
-  readonly takeBacks: number;
-}
-
-/** "FreeCell FC1-C4-AAAAAXT · 4:32 · 96 moves · 525 points · 12 undos": all that a boast should tell, on one line. */
-export const resultLine = (speech: Speech, won: Result): string =>
-  [
-    won.code === null ? won.name : `${won.name} ${won.code}`,
-    clock(won.seconds),
-    movesMade(speech, won.moves),
-    pointsMade(speech, won.score),
-    won.undos > 0 && undosMade(speech, won.undos),
-    won.takeBacks > 0 && takenBack(speech, won.takeBacks),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 /** "Solved: 525 points, 96 moves, 4:32." */
 export const wonStatus = (speech: Speech, score: number, moves: number, seconds: number): string => {

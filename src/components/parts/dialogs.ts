@@ -1,8 +1,9 @@
-/** The New game and Options dialogs, and the frame of all: an on-demand part. */
+/** The New game and Options dialogs, the frame of all, and the result to copy: an on-demand part. */
 import { DealCodeError, optionValue, parseDealCode, withOption } from '../../engine/index.js';
 import type { OptionValue, Variant } from '../../engine/index.js';
 import type { DialogMaker } from '../dialogs.js';
 import { dealCodeProblem } from '../localisation/errors.js';
+import { resultLine } from '../localisation/result.js';
 import { dealNumber } from '../localisation/words.js';
 import { dialogStyles } from '../styles/dialogs.js';
 import { dialogFrame, openDialog } from '../views/dialog.js';
@@ -67,4 +68,5 @@ register('dialogs', {
   dialogs: { 'new-game': newGame, options },
   frame: dialogFrame,
   show: openDialog,
+  result: resultLine,
 });
