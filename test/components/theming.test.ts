@@ -17,11 +17,17 @@ const freecell = async (attributes = ''): Promise<FreecellSolitaire> =>
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A computed colour: `rgb(…)`, `rgba(…)` or `color(srgb …)`. */
+const pixel = new OffscreenCanvas(1, 1).getContext('2d', {
+  willReadFrequently: true,
+}) as OffscreenCanvasRenderingContext2D;
+
+/** A computed colour, however it is written, as a pixel of it. */
 const colourOf = (text: string): Colour => {
-  const [r = 0, g = 0, b = 0, alpha = 1] = (text.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
-  const whole = text.startsWith('color(') ? 255 : 1;
-  return [r * whole, g * whole, b * whole, alpha];
+  pixel.clearRect(0, 0, 1, 1);
+  pixel.fillStyle = text;
+  pixel.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
+  return [r, g, b, alpha / 255];
 };
 
 const over = ([r, g, b, alpha]: Colour, [r2, g2, b2]: Colour): Colour => [
@@ -119,6 +125,20 @@ describe('contrast', () => {
           );
         });
       }
+
+  for (const accent of ['#ffc94d', '#ff4fa3', '#0a66d0', '#2ee6a6', '#7a0010', '#fff', '#000'])
+    for (const theme of ['light', 'dark'])
+      it(`holds in the dialogs with the accent ${accent}, ${theme}`, async () => {
+        const element = await freecell(`theme="${theme}"`);
+        element.style.setProperty('--solitaire-accent-color', accent);
+        const token = tokensOf(element);
+        for (const [what, ground] of [
+          ['primary', 'surface'],
+          ['on-primary', 'primary'],
+          ['accent-ink', 'accent'],
+        ] as const)
+          assert.isAtLeast(contrast(token(what), token(ground)), 4.5, `${what} on ${ground}`);
+      });
 
   it('four colours are four', async () => {
     const token = tokensOf(await freecell('deck="four"'));

@@ -8,7 +8,7 @@ export const tokens = css`
     --_bar: var(--solitaire-bar-color, color-mix(in srgb, var(--_table), #000 18%));
     --_text: var(--solitaire-text-color, light-dark(#f3f7f2, #e4ece6));
     --_mute: color-mix(in srgb, var(--_text) 76%, var(--_bar));
-    --_line: color-mix(in srgb, var(--_text) 48%, transparent);
+    --_line: color-mix(in srgb, var(--_text) 50%, transparent);
     --_glyph: var(--_line);
     --_well: light-dark(#00000014, #00000038);
     --_card: var(--solitaire-card-color, light-dark(#fffefa, #e9e6dc));
@@ -48,6 +48,16 @@ export const tokens = css`
     --_duration: var(--solitaire-duration, 160ms);
     color-scheme: light dark;
     font-family: var(--_font);
+  }
+  /* A host's accent is carried into the dialogs, as dark or as light as it must be there. */
+  @supports (color: lab(from red l a b)) {
+    .frame {
+      --_accent-ink: lab(from var(--_accent) clamp(0, (49.5 - l) * 99, 100) 0 0);
+      --_primary: light-dark(
+        lab(from var(--solitaire-accent-color, #1d5a49) min(l, 42) a b),
+        lab(from var(--solitaire-accent-color, #8fd0b4) max(l, 74) a b)
+      );
+    }
   }
   .theme-light {
     color-scheme: light;
