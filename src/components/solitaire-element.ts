@@ -911,8 +911,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     ]
       .filter(Boolean)
       .join(' ');
-    const { given } = this.#size;
-    return html`<div class="flow ${given === null ? '' : 'given'}">
+    const { given, filled } = this.#size;
+    return html`<div class="flow ${given === null ? '' : 'given'} ${filled ? 'filled' : ''}">
       <div
         class=${frame}
         lang=${this.#i18n.language}
@@ -930,6 +930,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
           @pointerdown=${this.#press}
           @pointerup=${this.#unpress}
           @dragstart=${this.#noNativeDrag}
+          @contextmenu=${this.#noMenu}
           @pointermove=${this.#hover}
           @pointerleave=${this.#unhover}
           @focusin=${this.#focusIn}
@@ -1113,6 +1114,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (!card || letter === undefined || !card.matches(':focus-visible')) return;
     const index = pile(this.#now().position, letter).cards.indexOf(card.dataset.card as Card);
     this.#lens.focus(letter, index);
+  };
+
+  /** A long press of a finger is the beginning of a drag, not a wish for the browser's menu. */
+  readonly #noMenu = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch' || this.#hand.dragging) event.preventDefault();
   };
 
   readonly #noNativeDrag = (event: Event): void => event.preventDefault();
