@@ -210,7 +210,7 @@ export const dialogStyles = css`
     stroke: currentColor;
     stroke-width: 1.75;
   }
-  .filled {
+  .cells .filled {
     fill: currentColor;
     opacity: 0.28;
   }
