@@ -1,5 +1,6 @@
 /** Serves the built package, and the pages that a test writes, each with the headers it asks for. */
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,8 @@ export interface Host {
   readonly requests: string[];
   /** Puts a page or a script at a path and gives its whole address. */
   put(path: string, body: string, headers?: Headers): string;
+  /** From now on what lies at the path comes so many milliseconds late. */
+  delay(path: string, ms: number): void;
   close(): Promise<void>;
 }
 
@@ -37,9 +40,13 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
   const written = new Map<string, { body: string; headers: Headers }>([
     ['/eyes.js', { body: EYES, headers: {} }],
   ]);
+  const delays = new Map<string, number>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    setTimeout(() => answer(path, request, response), delays.get(path) ?? 0);
+  });
+  const answer = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     if (path !== '/eyes.js') requests.push(path);
     const type = TYPES[extname(path)] ?? 'text/html; charset=utf-8';
     // WebKit's driver can run nothing in a page before its own scripts.
@@ -74,7 +81,7 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
         response.end();
       },
     );
-  });
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -83,6 +90,9 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
     put(path, body, pageHeaders = {}) {
       written.set(path, { body, headers: pageHeaders });
       return origin + path;
+    },
+    delay(path, ms) {
+      delays.set(path, ms);
     },
     async close() {
       server.closeAllConnections();
