@@ -1,4 +1,5 @@
 /** The New game and Options dialogs, the frame of all, and the result to copy: an on-demand part. */
+import { css } from 'lit';
 import { DealCodeError, optionValue, parseDealCode, withOption } from '../../engine/index.js';
 import type { OptionValue, Variant } from '../../engine/index.js';
 import type { DialogMaker } from '../dialogs.js';
@@ -6,6 +7,7 @@ import { dealCodeProblem } from '../localisation/errors.js';
 import { resultLine } from '../localisation/result.js';
 import { dealNumber } from '../localisation/words.js';
 import { dialogStyles } from '../styles/dialogs.js';
+import { surfaceStyles } from '../styles/surfaces.js';
 import { dialogFrame, openDialog } from '../views/dialog.js';
 import { newGameDialog, type CodeCheck } from '../views/new-game.js';
 import { optionsDialog } from '../views/options.js';
@@ -64,7 +66,9 @@ const options: DialogMaker = (owner) => () =>
   });
 
 register('dialogs', {
-  styles: dialogStyles,
+  styles: css`
+    ${surfaceStyles}${dialogStyles}
+  `,
   dialogs: { 'new-game': newGame, options },
   frame: dialogFrame,
   show: openDialog,

@@ -196,8 +196,8 @@ export const barStyles = css`
     min-height: 48px;
     padding: 4px 10px;
     border-radius: 12px;
-    background: var(--_primary);
-    color: var(--_on-primary);
+    background: var(--_accent);
+    color: var(--_accent-ink);
     font-size: 15.5px;
     font-weight: 500;
     line-height: 1.2;

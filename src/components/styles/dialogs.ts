@@ -343,7 +343,6 @@ export const dialogStyles = css`
     .choice .icon {
       color: Highlight;
     }
-    .mini,
     .switch:checked,
     .switch:checked::before {
       forced-color-adjust: none;

@@ -101,7 +101,7 @@ export const printStyles = css`
     .score {
       border: 0 !important;
     }
-    .paused .pile {
+    .paused .pile.pile {
       visibility: visible;
     }
     .tabs,

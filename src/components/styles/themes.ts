@@ -21,16 +21,6 @@ const high = css`
   --_back: var(--solitaire-back-color, var(--_card));
   --_back-edge: var(--_brand-edge, #000);
   --_petal: color-mix(in srgb, var(--_back-edge) 60%, transparent);
-  --_surface: light-dark(#fff, #000);
-  --_surface-2: var(--_surface);
-  --_surface-text: light-dark(#000, #fff);
-  --_surface-mute: var(--_surface-text);
-  --_surface-line: var(--_surface-text);
-  --_primary: light-dark(#0039b3, #ffd84d);
-  --_on-primary: light-dark(#fff, #000);
-  --_error: light-dark(#b80016, #ffb1a6);
-  --_ok: light-dark(#005c2e, #8ff0bd);
-  --_switch-off: light-dark(#595959, #a6a6a6);
   --_tip: #fff;
   --_tip-text: #000;
   .slot {
@@ -38,7 +28,6 @@ const high = css`
   }
   .card:not(.empty),
   .ring-card,
-  .mini,
   .bubble-card {
     outline: 1.5px solid var(--_card-edge);
     outline-offset: -1.5px;
@@ -63,9 +52,6 @@ const high = css`
   .tabs {
     border-width: 2px 0 0;
   }
-  .dialog {
-    border: 2px solid var(--_surface-line);
-  }
 `;
 
 export const themeStyles = css`
@@ -84,6 +70,7 @@ export const themeStyles = css`
   /* Cards stay paper and ink: their suits must be told apart. */
   @media (forced-colors: active) {
     .frame {
+      --_table: Canvas;
       --_text: CanvasText;
       --_mute: var(--_text);
       --_line: var(--_text);
@@ -94,14 +81,10 @@ export const themeStyles = css`
       --_back: Canvas;
       --_back-edge: CanvasText;
       --_petal: GrayText;
-      --_surface-line: CanvasText;
-      --_primary: Highlight;
-      --_on-primary: HighlightText;
     }
     .card,
     .ring-card,
     .bubble-card,
-    .mini,
     .land,
     .push:enabled:not(.quiet) {
       forced-color-adjust: none;

@@ -30,16 +30,6 @@ export const tokens = css`
     --_brand-edge: color-mix(in srgb, var(--solitaire-back-color), #fff 56%);
     --_back-edge: color-mix(in srgb, var(--_back), #fff 56%);
     --_petal: #ffffff29;
-    --_surface: light-dark(#fffefb, #1b2a26);
-    --_surface-2: light-dark(#f1efe8, #13201c);
-    --_surface-text: light-dark(#16242b, #e8eee9);
-    --_surface-mute: light-dark(#5a666b, #9db1a7);
-    --_surface-line: light-dark(#d9d6cb, #33453f);
-    --_primary: light-dark(#1d5a49, #8fd0b4);
-    --_on-primary: light-dark(#fff, #0c1c17);
-    --_error: light-dark(#b3202c, #ff9c8c);
-    --_ok: light-dark(#0a6a3b, #8fd0b4);
-    --_switch-off: light-dark(#8b9490, #6f857c);
     --_tip: light-dark(#0f1c1a, #f1eee4);
     --_tip-text: light-dark(#fff, #141e22);
     --_shadow: 0 1px 1.5px light-dark(#04161138, #0006);
@@ -49,14 +39,10 @@ export const tokens = css`
     color-scheme: light dark;
     font-family: var(--_font);
   }
-  /* A host's accent is carried into the dialogs, as dark or as light as it must be there. */
+  /* Words on the accent are black or white, as it is light or dark. */
   @supports (color: lab(from red l a b)) {
     .frame {
       --_accent-ink: lab(from var(--_accent) clamp(0, (49.5 - l) * 99, 100) 0 0);
-      --_primary: light-dark(
-        lab(from var(--solitaire-accent-color, #1d5a49) min(l, 42) a b),
-        lab(from var(--solitaire-accent-color, #8fd0b4) max(l, 74) a b)
-      );
     }
   }
   .theme-light {

@@ -63,8 +63,6 @@ export const winStyles = css`
     justify-content: center;
     gap: 9px;
     padding-inline: 22px;
-    background: var(--_accent);
-    color: var(--_accent-ink);
   }
   .push + .push {
     border-color: var(--_line);
