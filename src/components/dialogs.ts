@@ -15,6 +15,9 @@ import { core } from './parts/core.js';
 import { lend } from './parts/register.js';
 import type { LookName, Word } from './settings.js';
 import type { DialogContent, DialogName, dialogFrame, openDialog } from './views/dialog.js';
+import type { pauseCover } from './views/pause.js';
+import type { fanOut } from './views/ring.js';
+import type { winView } from './views/win.js';
 
 lend(core);
 
@@ -58,13 +61,16 @@ export interface DialogPart {
   readonly dialog: DialogMaker;
 }
 
-/** What the part `dialogs` brings: its dialogs by their names, what frames and shows any, and the result as a line. */
+/** What the part `dialogs` brings: its dialogs by their names, what frames and shows any, and what stands on the table in place of the piles. */
 export interface DialogsPart {
   readonly styles: CSSResult;
   readonly dialogs: { readonly [Name in DialogName]?: DialogMaker };
   readonly frame: typeof dialogFrame;
   readonly show: typeof openDialog;
   readonly result: typeof resultLine;
+  readonly won: typeof winView;
+  readonly fanOut: typeof fanOut;
+  readonly cover: typeof pauseCover;
 }
 
 /** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it. */
@@ -76,11 +82,25 @@ export class Dialogs {
   #asked: DialogName | null = null;
   #open: { readonly name: DialogName; readonly content: () => DialogContent } | null = null;
   #opening = false;
+  #expected: Promise<unknown> | null = null;
+  #awaited = false;
 
   constructor(private readonly owner: DialogOwner) {}
 
-  /** Fetches the dialogs ahead of their use. A failure is told when one is asked for. */
-  readonly expect = (): void => void loadPart('dialogs', this.owner.root).catch(() => undefined);
+  /** Fetches the part `dialogs` ahead of its use, once. A failure is told when it is asked for. */
+  readonly expect = (): Promise<unknown> =>
+    (this.#expected ??= loadPart('dialogs', this.owner.root).catch(() => undefined));
+
+  /** The part, with its styles in force; or null while it is on its way, and for good where it can't be had. `came` is called then. */
+  scenes(came: (scenes: DialogsPart | undefined) => void): DialogsPart | null {
+    const scenes = part('dialogs');
+    if (scenes) adopt(this.owner.root, scenes.styles);
+    else if (!this.#awaited) {
+      this.#awaited = true;
+      void this.expect().then(() => came(part('dialogs')));
+    }
+    return scenes ?? null;
+  }
 
   open(name: DialogName): void {
     this.#asked = name;

@@ -44,7 +44,7 @@ import { Hand } from './hand.js';
 import * as errors from './localisation/errors.js';
 import { Localisation, type Msg } from './localisation/i18n.js';
 import { refusal } from './localisation/refusals.js';
-import { notCopied, notFetched } from './localisation/words.js';
+import { notCopied, notFetched, solved } from './localisation/words.js';
 import { Keeper } from './keeper.js';
 import { loadPart } from './parts.js';
 import type { Kept, Wishes } from './saves.js';
@@ -56,16 +56,12 @@ import { boardStyles } from './styles/board.js';
 import { printStyles } from './styles/print.js';
 import { themeStyles } from './styles/themes.js';
 import { tokens } from './styles/tokens.js';
-import { winStyles } from './styles/win.js';
 import { Tally } from './tally.js';
 import { buttonsBar, statsBar, type BarModel } from './views/bar.js';
 import { boardView } from './views/board.js';
 import { bubbleView, placeBubble, type Bubble } from './views/bubble.js';
 import { faceStyles } from './views/faces.js';
 import { layoutOf, widthClass, type BoardLayout } from './views/geometry.js';
-import { pauseCover } from './views/pause.js';
-import { ringOf, ringView, type Ring } from './views/ring.js';
-import { winPanel } from './views/win.js';
 
 /** What a host's `play()` comes to. */
 export interface PlayResult {
@@ -130,15 +126,7 @@ const DEALS = 26 ** 7;
  * @cssstate dragging - Cards are in the air.
  */
 export abstract class SolitaireElement extends ConfiguredElement {
-  static override readonly styles = [
-    tokens,
-    boardStyles,
-    faceStyles,
-    barStyles,
-    winStyles,
-    themeStyles,
-    printStyles,
-  ];
+  static override readonly styles = [tokens, boardStyles, faceStyles, barStyles, themeStyles, printStyles];
 
   /** Resolves when the first deal is shown, for hosts that come late. */
   readonly ready: Promise<void>;
@@ -199,7 +187,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #says: (() => Bubble) | null = null;
   #refused: { from: string; count: number; to: string | null } | null = null;
   #shakes: { from: string; count: number } | null = null;
-  #ring: Ring | null = null;
+  /** What stands on the table in place of the piles: the end of a won game, the cover of a paused one. */
+  #scene: 'won' | 'paused' | null = null;
   #focused: string | null = null;
   /** What the board was drawn of. */
   #drawn: readonly unknown[] = [];
@@ -218,7 +207,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#tally = new Tally({ element: this, store: this.#keeper.store });
     this.#dialogs = new Dialogs(this.#dialogOwner());
     for (const type of ['pointerdown', 'focusin']) {
-      this.addEventListener(type, () => this.controls === 'full' && this.#dialogs.expect(), { once: true });
+      this.addEventListener(type, () => void this.#dialogs.expect(), { once: true });
     }
     // Set on the tag before it was defined, `position` would hide the accessor of its name.
     if (Object.hasOwn(this, 'position')) {
@@ -394,7 +383,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#dealt = this.deal;
     this.#room = 0;
     this.#lens.at = null;
-    this.#ring = null;
     this.#moves = moves;
     this.#silence();
     this.#states();
@@ -413,6 +401,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     }
     this.#commit(result.session);
     this.#clock.start();
+    void this.#dialogs.expect();
     if (result.session.won) this.#clock.stop();
     this.#tally.acted(result.session, this.#clock.time);
     this.#keep();
@@ -610,7 +599,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   #wears<Name extends LookName>(name: Name): Word<Name> {
-    return this.#keeper.choices.looks[name] ?? (this[name] as Word<Name>);
+    return this.#keeper.choices.looks[name] ?? this[name];
   }
 
   // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -901,12 +890,12 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const { w, h, r } = layout.metrics;
     const bar = this.#bar(session);
     const { waiting } = this.#i18n;
+    const scene = this.#sceneView(session, layout);
     const frame = [
       'frame',
       ...LOOKS.map((name) => `${name}-${this.#wears(name)}`),
       this.#hand.dragging && 'dragging',
-      session.won && 'won',
-      this.#clock.paused && 'paused',
+      this.#scene,
       waiting && 'waiting',
     ]
       .filter(Boolean)
@@ -936,9 +925,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
           @focusin=${this.#focusIn}
           @scroll=${this.#scrolls}
         >
-          ${this.#clock.paused ? pauseCover(this.#i18n.msg, this.#playOn) : nothing}
+          ${this.#scene === 'paused' ? scene : nothing}
           <div class="ruler"></div>
-          ${this.#boardView(session, layout)} ${session.won ? this.#wonView(session, layout) : nothing}
+          ${this.#boardView(session, layout)} ${this.#scene === 'won' ? scene : nothing}
           ${bubbleView(this.#says?.() ?? null)}
         </div>
         ${buttonsBar(bar)} ${this.#dialogs.view()}
@@ -974,39 +963,35 @@ export abstract class SolitaireElement extends ConfiguredElement {
     });
   }
 
-  #wonView(session: Session, layout: BoardLayout): TemplateResult {
-    const ring = ringOf(layout);
-    const fresh = this.#ring === null;
-    this.#ring = ring;
-    if (fresh && this.#moves === 'fly') void this.updateComplete.then(() => this.#fanOut(ring));
-    return html`<div
-      ${cssVars({
-        '--_ring-x': `calc(${ring.middle.x} * var(--u))`,
-        '--_ring-y': `calc(${ring.middle.y} * var(--u))`,
-        '--_ring-reach': `calc(${ring.reach} * var(--u))`,
-      })}
-    >
-      ${ringView(ring)}
-      ${winPanel({
-        i18n: this.#i18n,
-        seconds: this.elapsed,
-        moves: session.moves,
-        score: session.score,
-        place: ring.result,
-        copied: this.#copied === 'result',
-        onNew: () => this.#playerDeals(session.variant),
-        onCopy: () => void this.#copy('result'),
-      })}
-    </div>`;
+  /** What stands in place of the piles. It comes on demand: till it is here, the piles stay. */
+  #sceneView(session: Session, layout: BoardLayout): TemplateResult | null {
+    const wanted = session.won ? 'won' : this.#clock.paused ? 'paused' : null;
+    const before = this.#scene;
+    const scenes = wanted && this.#dialogs.scenes((came) => this.#sceneCame(came === undefined));
+    this.#scene = scenes && wanted;
+    if (!scenes) return null;
+    if (wanted === 'paused') return scenes.cover(this.#i18n.msg, this.#playOn);
+    if (before !== 'won' && this.#moves === 'fly' && this.#motion.lively) {
+      void this.updateComplete.then(() => scenes.fanOut(this.renderRoot, layout));
+    }
+    return scenes.won({
+      i18n: this.#i18n,
+      layout,
+      seconds: this.elapsed,
+      moves: session.moves,
+      score: session.score,
+      copied: this.#copied === 'result',
+      onNew: () => this.#playerDeals(session.variant),
+      onCopy: () => void this.#copy('result'),
+    });
   }
 
-  #fanOut(ring: Ring): void {
-    const cards = [...this.renderRoot.querySelectorAll<HTMLElement>('[data-ring]')];
-    this.#motion.ring(
-      cards,
-      (card) => this.#layout?.piles.get(card[1] as string) ?? ring.centre,
-      ring.centre,
-    );
+  #sceneCame(failed: boolean): void {
+    if (!failed) this.#focusOn('resume');
+    else if (this.#clock.paused) {
+      this.#clock.resume();
+      this.#say(notFetched);
+    } else if (this.#now().won) this.#say(solved);
   }
 
   #bar(session: Session): BarModel {

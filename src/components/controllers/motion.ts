@@ -68,6 +68,11 @@ export class Motion {
     this.#duration = this.#wished();
   }
 
+  /** Something may move. */
+  get lively(): boolean {
+    return this.#wished() > 0;
+  }
+
   flies(card: Card): boolean {
     return this.#flights.has(card);
   }
@@ -176,18 +181,6 @@ export class Motion {
         { duration: 240, easing: 'ease-out' },
       );
     }
-  }
-
-  /** The ring of a won game: each card from its foundation to its place. */
-  ring(cards: readonly HTMLElement[], from: (card: Card) => Point, centre: Point): void {
-    if (this.#wished() === 0) return;
-    cards.forEach((element, order) => {
-      const start = from(element.dataset.ring as Card);
-      element.animate(
-        [{ transform: `translate(${start.x - centre.x}px, ${start.y - centre.y}px)`, offset: 0 }],
-        { duration: 520, delay: order * 28, easing: EASE, fill: 'backwards' },
-      );
-    });
   }
 
   /** Ends every motion on the table at once. */

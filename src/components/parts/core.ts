@@ -1,6 +1,7 @@
 /** What the element lends to its parts: what is imported here is not bundled into them. */
 import { css, html, nothing, svg } from 'lit';
-import { DealCodeError, optionValue, parseDealCode, withOption } from '../../engine/index.js';
+import { DealCodeError, RANKS, SUITS, optionValue, parseDealCode, withOption } from '../../engine/index.js';
+import { cssVars } from '../css-vars.js';
 import { dealCodeProblem } from '../localisation/errors.js';
 import { loadPart, part } from '../parts.js';
 import { face, metrics } from '../views/faces.js';
@@ -13,9 +14,12 @@ export const core = {
   nothing,
   svg,
   DealCodeError,
+  RANKS,
+  SUITS,
   optionValue,
   parseDealCode,
   withOption,
+  cssVars,
   dealCodeProblem,
   loadPart,
   part,

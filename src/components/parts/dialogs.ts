@@ -1,4 +1,4 @@
-/** The New game and Options dialogs, the frame of all, and the result to copy: an on-demand part. */
+/** What comes over the board: the New game and Options dialogs, the frame of all, the end of a won game, the cover of a paused one. An on-demand part. */
 import { css } from 'lit';
 import { DealCodeError, optionValue, parseDealCode, withOption } from '../../engine/index.js';
 import type { OptionValue, Variant } from '../../engine/index.js';
@@ -8,9 +8,13 @@ import { resultLine } from '../localisation/result.js';
 import { dealNumber } from '../localisation/words.js';
 import { dialogStyles } from '../styles/dialogs.js';
 import { surfaceStyles } from '../styles/surfaces.js';
+import { winStyles } from '../styles/win.js';
 import { dialogFrame, openDialog } from '../views/dialog.js';
 import { newGameDialog, type CodeCheck } from '../views/new-game.js';
 import { optionsDialog } from '../views/options.js';
+import { pauseCover } from '../views/pause.js';
+import { fanOut } from '../views/ring.js';
+import { winView } from '../views/win.js';
 import { register } from './register.js';
 
 const newGame: DialogMaker = (owner, close) => {
@@ -67,10 +71,13 @@ const options: DialogMaker = (owner) => () =>
 
 register('dialogs', {
   styles: css`
-    ${surfaceStyles}${dialogStyles}
+    ${surfaceStyles}${dialogStyles}${winStyles}
   `,
   dialogs: { 'new-game': newGame, options },
   frame: dialogFrame,
   show: openDialog,
   result: resultLine,
+  won: winView,
+  fanOut,
+  cover: pauseCover,
 });

@@ -64,7 +64,7 @@ export const winStyles = css`
     gap: 9px;
     padding-inline: 22px;
   }
-  .push + .push {
+  .table .push + .push {
     border-color: var(--_line);
     background: var(--_table);
     color: inherit;

@@ -125,7 +125,7 @@ export function statsBar(m: BarModel): TemplateResult | typeof nothing {
     aria-label=${words.gameBar(i18n.msg)}
   >
     <div class="figures">
-      ${figure(words.time(i18n.msg), words.clock(m.seconds), 'time', pauseButton(m))}
+      ${figure(words.time(i18n.msg), words.clock(m.seconds), 'time', full ? pauseButton(m) : nothing)}
       ${figure(words.moves(i18n.msg), i18n.number(m.moves), 'moves')}
       ${figure(words.score(i18n.msg), i18n.number(m.score), 'score')}
     </div>

@@ -87,3 +87,17 @@ export const ringView = (ring: Ring): TemplateResult => {
     )}
   </div>`;
 };
+
+/** Each card of the ring flies from its foundation to its place; a finished animation leaves it there. */
+export const fanOut = (root: ParentNode, layout: BoardLayout): void => {
+  const { centre } = ringOf(layout);
+  root.querySelectorAll<HTMLElement>('[data-ring]').forEach((element, order) => {
+    const { x, y } = layout.piles.get(element.dataset['ring']?.[1] ?? '') ?? centre;
+    element.animate([{ transform: `translate(${x - centre.x}px, ${y - centre.y}px)`, offset: 0 }], {
+      duration: 520,
+      delay: order * 28,
+      easing: 'cubic-bezier(.2, .7, .25, 1)',
+      fill: 'backwards',
+    });
+  });
+};

@@ -1,31 +1,47 @@
 /** The end of a won game: what it took, as a line to copy too, and the next game one tap away. It stands in the middle of the ring of cards. */
 import { html, type TemplateResult } from 'lit';
+import { cssVars } from '../css-vars.js';
 import type { Speech } from '../localisation/speech.js';
 import * as words from '../localisation/words.js';
 import { copyStatus, copyWord } from './copied.js';
+import type { BoardLayout } from './geometry.js';
 import { icon } from './icons.js';
+import { ringOf, ringView } from './ring.js';
 
 export interface WinModel {
   i18n: Speech;
+  layout: BoardLayout;
   seconds: number;
   moves: number;
   score: number;
-  /** Where the ring leaves room for it; below, that is for the buttons alone. */
-  place: 'inside' | 'beside' | 'below';
   /** The result was copied a moment ago. */
   copied: boolean;
   onNew: () => void;
   onCopy: () => void;
 }
 
-export function winPanel(m: WinModel): TemplateResult {
+/** The ring of cards, and the result where it leaves room for it; below, that is for the buttons alone. */
+export function winView(m: WinModel): TemplateResult {
+  const ring = ringOf(m.layout);
+  return html`<div
+    ${cssVars({
+      '--_ring-x': `calc(${ring.middle.x} * var(--u))`,
+      '--_ring-y': `calc(${ring.middle.y} * var(--u))`,
+      '--_ring-reach': `calc(${ring.reach} * var(--u))`,
+    })}
+  >
+    ${ringView(ring)} ${result(m, ring.result)}
+  </div>`;
+}
+
+function result(m: WinModel, place: 'inside' | 'beside' | 'below'): TemplateResult {
   const { msg } = m.i18n;
   const figure = (label: string, value: string): TemplateResult =>
     html`<div>
       <dt>${label}</dt>
       <dd>${value}</dd>
     </div>`;
-  return html`<section class="win ${m.place}" aria-labelledby="win-title">
+  return html`<section class="win ${place}" aria-labelledby="win-title">
     <div class="win-result">
       <h2 id="win-title">${words.solved(msg)}</h2>
       <dl>
