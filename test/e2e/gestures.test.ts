@@ -9,128 +9,26 @@ import { openHost } from './host.js';
 import type { Host } from './host.js';
 import { middle } from './player.js';
 import type { Tool } from './player.js';
+import {
+  ALIKE,
+  EMPTY_COLUMN,
+  FIRST_CELL,
+  FREECELL,
+  LONG,
+  NINES,
+  REFLECHI,
+  RUN,
+  RUSSIAN,
+  STOCK,
+  UNCOVERS,
+  UNLIKE,
+  freecell,
+  reflechi,
+  russian,
+} from './boards.js';
+import { bubble, held, lie, targets, told } from './sights.js';
 import { board, stage, Stages } from './stage.js';
 import type { Scene, Stage } from './stage.js';
-
-const NINES = 'S-9 H-9 D-9 C-9';
-const FREECELL = board(
-  NINES,
-  ['KS QH', 'KH QS', 'KD JS', 'TS', 'JD', 'KC', 'QC JH', 'QD JC'],
-  ['Freecells: TH TD TC -'],
-);
-const RUN = board(
-  NINES,
-  ['QH KH', 'QS TS', 'KD JS', 'KS', 'JD', 'KC', 'QC JH', 'QD JC'],
-  ['Freecells: TH TD TC -'],
-);
-const FIRST_CELL = FREECELL.replace('TH TD TC -', '- TD TC TH');
-/** Two kings for the queen of hearts, of unlike lengths; the tens block nothing that is asked for. */
-const UNLIKE = board(
-  NINES,
-  ['TD QH', 'KC', 'TH KS', 'TC QD', 'JC', 'JS', 'QC', 'TS QS'],
-  ['Freecells: KH KD JH JD'],
-);
-const ALIKE = board(
-  NINES,
-  ['TD QH', 'TC KC', 'TH KS', 'QD', 'JC', 'JS', 'QC', 'TS QS'],
-  ['Freecells: KH KD JH JD'],
-);
-const EMPTY_COLUMN = board(
-  NINES,
-  ['TD QH', 'TC QD', 'TH JH', 'KH', 'JC KD', 'JS KS', 'QC KC JD', ''],
-  ['Freecells: TS QS'],
-);
-const UNCOVERS = board(
-  NINES,
-  ['JS TS', 'QH TH', 'KC', 'KD', 'KH KS QS', 'QD JD TD', 'QC JC TC', 'JH'],
-  ['Freecells: - - - -'],
-);
-const REFLECHI = board(
-  NINES,
-  ['KS TH', 'KH QS JD', 'QC', '', 'KD', 'KC QH JS TD'],
-  ['Stock: JC TS TC', 'Waste: JH QD'],
-);
-const STOCK = board(
-  'S-6 H-6 D-6 C-6',
-  ['KS', 'KH', 'KD', 'KC'],
-  ['Stock: 7S 7H 7D 7C 8S 8H 8D 8C 9S 9H 9D 9C TS TH TD TC JS JH JD JC QS QH QD QC', 'Waste:'],
-);
-const RUSSIAN = board(NINES, ['KH', 'QS', '<TS> KD TC', '', 'KS QD', 'JH JS JD JC', 'KC QH QC TH TD']);
-const LONG = board('S-0 H-0 D-0 C-0', [
-  '<AS> 7H KS 2D 9C 4S JH 3D TC 6S QD 5H 8C AD 2C KH 9D 4C JS 3H TD 6C',
-  '8H',
-  '',
-  'QS 8S',
-  'KC',
-  '2S 5S 9S AH 4H 9H QH 5D 7D JD AC 5C JC',
-  '3S 7S TS 2H 6H TH 4D 6D 8D KD 3C 7C QC',
-]);
-
-const freecell = (position: string, attributes = ''): Scene => ({
-  tag: 'freecell-solitaire',
-  position,
-  attributes,
-});
-const reflechi = (position: string, attributes = ''): Scene => ({
-  tag: 'reflechi-solitaire',
-  position,
-  attributes,
-});
-const russian = (position: string, attributes = ''): Scene => ({
-  tag: 'russian-solitaire',
-  position,
-  attributes,
-});
-
-const held = (game: Stage): Promise<string[]> =>
-  game.page.$eval('#game', (element) =>
-    [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.held') ?? [])].map(
-      (card) => card.dataset['card'] ?? '?',
-    ),
-  );
-
-const targets = (game: Stage): Promise<string> =>
-  game.page.$eval('#game', (element) => {
-    const marked = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-pile]') ?? [])].filter(
-      (pile) =>
-        pile.querySelector('.land')?.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    );
-    return marked
-      .map((pile) => pile.dataset['pile'])
-      .sort()
-      .join('');
-  });
-
-const bubble = (game: Stage): Promise<string> =>
-  game.page.$eval('#game', (element) => {
-    const shown = element.shadowRoot?.querySelector<HTMLElement>('.bubble');
-    return shown?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      ? shown.textContent.trim()
-      : '';
-  });
-
-/** Where every visible card lies, to see that it came home. */
-const lie = (game: Stage): Promise<string> =>
-  game.page.$eval('#game', (element) =>
-    JSON.stringify(
-      [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
-        .map((card) => {
-          const { left, top } = card.getBoundingClientRect();
-          return [card.dataset['card'], Math.round(left), Math.round(top)];
-        })
-        .sort(),
-    ),
-  );
-
-/** The moves and refusals told since the last look. */
-async function told(game: Stage): Promise<string[]> {
-  const seen = await game.player.quiet();
-  return seen.map(({ type, detail }) =>
-    type === 'move'
-      ? String(detail['move'])
-      : [type, detail['reason'], detail['error']].filter(Boolean).join(' '),
-  );
-}
 
 describe('gestures', { concurrency: ENGINES.length }, () => {
   for (const engine of ENGINES) {
