@@ -5,6 +5,11 @@ export const statisticsStyles = css`
   [data-dialog='statistics'] {
     width: 520px;
   }
+  /* In a dialog the accent is the dialogs' own; the chart lies on the table, in the table's colours. */
+  .frame {
+    --_table-accent: var(--_accent);
+    --_table-accent-ink: var(--_accent-ink);
+  }
   /* Whatever is drawn here stands under this class: the board below has names of its own. */
   .statistics {
     container: statistics / inline-size;
@@ -101,7 +106,10 @@ export const statisticsStyles = css`
       text-anchor: middle;
     }
 
-    .last {
+    .last,
+    .none {
+      --_accent: var(--_table-accent);
+      --_accent-ink: var(--_table-accent-ink);
       padding: 12px 14px 12px;
       border: 1px solid transparent;
       border-radius: 14px;
@@ -319,10 +327,6 @@ export const statisticsStyles = css`
     .none {
       margin-top: 18px;
       padding: 24px 20px 26px;
-      border: 1px solid transparent;
-      border-radius: 14px;
-      background: var(--_table);
-      color: var(--_text);
       text-align: center;
     }
     .none svg {
@@ -340,8 +344,6 @@ export const statisticsStyles = css`
     .none .push {
       margin-top: 16px;
       padding-inline: 32px;
-      background: var(--_accent);
-      color: var(--_accent-ink);
     }
     .none .push:focus-visible {
       outline-color: var(--_text);

@@ -176,7 +176,7 @@ const fan = (): SVGTemplateResult[] =>
 
 const nobody = (m: StatisticsModel): TemplateResult =>
   html`<div class="none">
-    <svg width="168" height="104" viewBox="-84 -96 168 104" aria-hidden="true">${fan()}</svg>
+    <svg width="196" height="104" viewBox="-98 -96 196 104" aria-hidden="true">${fan()}</svg>
     <h3>${own.noGames(m.i18n.msg)}</h3>
     <p>${own.firstMove(m.i18n.msg)}</p>
     <button class="push" part="button" type="button" data-action="play" @click=${leave}>
