@@ -161,7 +161,7 @@ export const dialogStyles = css`
   }
   :checked + .choice-card {
     border-color: var(--_primary);
-    background: color-mix(in srgb, var(--_primary) 9%, var(--_surface));
+    background: color-mix(in srgb, var(--_primary) 9%, transparent);
     box-shadow: inset 0 0 0 1px var(--_primary);
   }
   :checked + .choice-card .icon {

@@ -24,10 +24,11 @@ const high = css`
 export const surfaceStyles = css`
   .frame {
     --_surface: light-dark(#fffefb, #1b2a26);
-    --_surface-2: light-dark(#f1efe8, #13201c);
     --_surface-text: light-dark(#16242b, #e8eee9);
-    --_surface-mute: light-dark(#5a666b, #9db1a7);
-    --_surface-line: light-dark(#d9d6cb, #33453f);
+    /* See-through, so that they hold on the ground that a host gives its dialogs. */
+    --_surface-2: light-dark(#2b200510, #0004);
+    --_surface-mute: color-mix(in srgb, var(--_surface-text) 70%, transparent);
+    --_surface-line: color-mix(in srgb, var(--_surface-text) 15%, transparent);
     --_primary: light-dark(#1d5a49, #8fd0b4);
     --_on-primary: light-dark(#fff, #0c1c17);
     --_error: light-dark(#b3202c, #ff9c8c);
