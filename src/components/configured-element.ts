@@ -157,7 +157,7 @@ export abstract class ConfiguredElement extends LitElement {
     this.#badAttribute('share-url', value, '{code}');
   }
 
-  /** Where game and options are kept; play goes on without where storage is denied. */
+  /** Where game, options and statistics are kept; play goes on without where storage is denied. */
   get storage(): Word<'storage'> {
     return this.#words.storage ?? 'local';
   }
