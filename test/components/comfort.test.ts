@@ -3,7 +3,7 @@ import { assert } from '@open-wc/testing';
 import { a11ySnapshot, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { FreecellSolitaire, RussianSolitaire } from '../../src/index.js';
 import '../../src/index.js';
-import { click, part, press, root, stand, types } from './stand.js';
+import { click, opens, part, press, root, stand, types } from './stand.js';
 import type { Told } from './stand.js';
 import transcripts from '../vectors/transcripts.json';
 
@@ -300,6 +300,45 @@ after(() => own && Object.defineProperty(Navigator.prototype, 'clipboard', own))
 beforeEach(() => {
   copied = [];
   denied = false;
+});
+
+describe('the pictures of the rules', () => {
+  for (const [tag, pictures] of [
+    ['russian-solitaire', 8],
+    ['reflechi-solitaire', 6],
+    ['freecell-solitaire', 10],
+  ] as const) {
+    for (const theme of ['light', 'dark']) {
+      it(`of ${tag}, ${theme}: captions for everyone, drawings for the eye, no fault that axe knows`, async () => {
+        const { element } = await stand<FreecellSolitaire>(
+          `<${tag} storage="none" deal="27" theme="${theme}"></${tag}>`,
+        );
+        const dialog = await opens(element, 'rules');
+        const figures = [...dialog.querySelectorAll('figure')];
+        assert.lengthOf(figures, pictures);
+        for (const figure of figures) {
+          assert.match(figure.querySelector('figcaption')?.textContent ?? '', /^(Allowed|Refused) \S.*\.$/);
+          assert.isAtLeast(figure.querySelectorAll('[aria-hidden="true"] .picture').length, 1);
+          const drawings = [...figure.querySelectorAll('svg')];
+          assert.isTrue(drawings.every((each) => each.closest('[aria-hidden="true"]') !== null));
+          const { width } = (figure.querySelector('.picture') as Element).getBoundingClientRect();
+          assert.isTrue(width >= 44 && width <= 56, `${width} px`);
+        }
+        await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+        await assert.isAccessible(element);
+      });
+    }
+  }
+
+  it('the group sizes read as a table without their drawings', async () => {
+    const { element } = await freecell();
+    const dialog = await opens(element, 'rules');
+    const rows = [...dialog.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map(({ textContent }) => (textContent ?? '').trim()).join(' '),
+    );
+    assert.deepEqual(rows, ['4 5 10 20 5 10', '3 4 8 16 4 8', '2 3 6 12 3 6', '1 2 4 8 2 4', '0 1 2 4 1 2']);
+    assert.lengthOf(dialog.querySelectorAll('td .group[aria-hidden="true"]'), 25);
+  });
 });
 
 describe('a link to the deal', () => {

@@ -340,14 +340,14 @@ for (const game of ['russian', 'reflechi', 'freecell', 'yukon']) {
 test('the group sizes are those of the rules', () => {
   const groups = rulesText(speeches.hr, 'freecell').sections.find((section) => section.groups)?.groups;
   assert.deepEqual(
-    groups?.spans.map(({ columns }) => columns),
+    groups?.spans.map(({ columns }) => columns.map(({ text }) => text)),
     [
       ['0', '1', '2'],
       ['1', '2'],
     ],
   );
   assert.deepEqual(
-    groups?.rows.map(({ cells, sizes }) => [cells, ...sizes.map(Number)]),
+    groups?.rows.map(({ cells, sizes }) => [cells, ...sizes].map(({ count }) => count)),
     [
       [4, 5, 10, 20, 5, 10],
       [3, 4, 8, 16, 4, 8],

@@ -1,19 +1,44 @@
 /** The complete rules of each game for the Rules dialog, as plain data. */
 import { str } from '@lit/localize/internal/str-tag.js';
+import type { Card } from '../../engine/index.js';
 import { cardSign } from './signs.js';
 import type { Msg, Speech } from './speech.js';
 import { gameName, score } from './words.js';
+
+/** A number to draw, and as it is written. */
+export interface Count {
+  readonly count: number;
+  readonly text: string;
+}
 
 /** FreeCell's group sizes: columns gathered under a head, a row for each number of empty cells. */
 export interface GroupTable {
   /** The heading over the rows' own heads. */
   readonly corner: string;
-  readonly spans: readonly { readonly head: string; readonly columns: readonly string[] }[];
-  readonly rows: readonly {
+  /** Each column tells how many columns of the board are empty; of one span the group goes to one of them. */
+  readonly spans: readonly {
     readonly head: string;
-    readonly cells: number;
-    readonly sizes: readonly string[];
+    readonly toEmpty: boolean;
+    readonly columns: readonly Count[];
   }[];
+  readonly rows: readonly { readonly cells: Count; readonly sizes: readonly Count[] }[];
+}
+
+/** A move with real cards, that fits or is refused. */
+export interface Example {
+  /** What lies there, the most covered card first; nothing in an empty column or cell. */
+  readonly on: readonly Card[];
+  /** What is put there, the head first. */
+  readonly move: readonly Card[];
+  readonly place: 'column' | 'cell';
+  /** How many of four cells are empty, where that decides. */
+  readonly cells?: number;
+  /** The value of the game's option under which it is so, where that decides. */
+  readonly option?: string;
+  readonly fits: boolean;
+  /** "Allowed" or "Refused", and the rule in one line. */
+  readonly verdict: string;
+  readonly caption: string;
 }
 
 export interface RulesSection {
@@ -21,6 +46,7 @@ export interface RulesSection {
   readonly paragraphs: readonly string[];
   readonly list?: readonly string[];
   readonly groups?: GroupTable;
+  readonly examples?: readonly Example[];
 }
 
 export interface RulesText {
@@ -34,6 +60,30 @@ const seven = cardSign('7H');
 const eight = cardSign('8H');
 const blackEight = cardSign('8S');
 const otherEight = cardSign('8C');
+const redSix = cardSign('6D');
+const redEight = cardSign('8D');
+const queen = cardSign('QC');
+
+/** "7H 6S" as cards; nothing as none. */
+const cardsOf = (text: string): readonly Card[] => (text ? (text.split(' ') as Card[]) : []);
+
+type More = Partial<Pick<Example, 'place' | 'cells' | 'option'>>;
+
+const allowed = (msg: Msg, move: string, on: string, caption: string, more?: More): Example => ({
+  on: cardsOf(on),
+  move: cardsOf(move),
+  place: 'column',
+  fits: true,
+  verdict: msg('Allowed', { id: 'r-allowed', desc: 'Over a picture of a move that the rules allow' }),
+  caption,
+  ...more,
+});
+
+const refused = (msg: Msg, move: string, on: string, caption: string, more?: More): Example => ({
+  ...allowed(msg, move, on, caption, more),
+  fits: false,
+  verdict: msg('Refused', { id: 'r-refused', desc: 'Over a picture of a move that the rules refuse' }),
+});
 
 // What all three games share
 
@@ -135,6 +185,10 @@ const kings: Part = (msg) => ({
   paragraphs: [
     msg('Only a king goes on an empty column, alone or with the cards on it.', { id: 'r-empty-king' }),
   ],
+  examples: [
+    allowed(msg, 'KD QC', '', msg('A king comes with the cards on it.', { id: 'r-x-king' })),
+    refused(msg, 'QC', '', msg('No other card goes there.', { id: 'r-x-no-king' })),
+  ],
 });
 
 const columnsHeading = (msg: Msg): string => msg('Building on the columns', { id: 'r-build' });
@@ -146,6 +200,19 @@ const alternately = (msg: Msg): string =>
       desc: 'Colour here is red or black',
     },
   );
+const alternating = (msg: Msg): readonly Example[] => [
+  allowed(msg, '7H', '8S', msg('Red on black, one rank lower.', { id: 'r-x-alternate' })),
+  refused(msg, '7H', '8D', msg('Red on red: the colours must alternate.', { id: 'r-x-not-alternate' })),
+];
+const ordered = (msg: Msg): readonly Example[] => [
+  allowed(msg, '7H 6S 5D', '8C', msg('In order: down by one, in alternating colours.', { id: 'r-x-order' })),
+  refused(
+    msg,
+    '7H 6D',
+    '8C',
+    msg(str`Out of order: ${redSix} lies on ${seven}, red on red.`, { id: 'r-x-no-order' }),
+  ),
+];
 const groupsHeading = (msg: Msg): string => msg('Groups', { id: 'r-groups' });
 const dealHeading = (msg: Msg): string => msg('The deal', { id: 'r-deal' });
 
@@ -181,6 +248,24 @@ const russian: readonly Part[] = [
         desc: 'Suit, never colour',
       }),
     ],
+    examples: [
+      allowed(msg, '7H', '8H', msg('Classic: same suit, one rank lower.', { id: 'r-x-classic' }), {
+        option: 'classic',
+      }),
+      refused(
+        msg,
+        '7H',
+        '8D',
+        msg(str`Classic: ${redEight} is of another suit.`, { id: 'r-x-not-classic' }),
+        { option: 'classic' },
+      ),
+      allowed(msg, '7H', '8C', msg('Relaxed: any suit, one rank lower.', { id: 'r-x-relaxed' }), {
+        option: 'relaxed',
+      }),
+      refused(msg, '6D', '8C', msg('Relaxed: two ranks lower is too low.', { id: 'r-x-not-relaxed' }), {
+        option: 'relaxed',
+      }),
+    ],
   }),
   (msg) => ({
     heading: groupsHeading(msg),
@@ -190,6 +275,20 @@ const russian: readonly Part[] = [
         {
           id: 'r-russian-groups',
         },
+      ),
+    ],
+    examples: [
+      allowed(
+        msg,
+        '7H QC 2S',
+        '8H',
+        msg(str`${seven} fits; the cards on it come along in any order.`, { id: 'r-x-any-order' }),
+      ),
+      refused(
+        msg,
+        'QC 7H',
+        '8H',
+        msg(str`${queen} is the most covered card, and it does not fit.`, { id: 'r-x-head' }),
       ),
     ],
   }),
@@ -217,7 +316,11 @@ const reflechi: readonly Part[] = [
       }),
     ],
   }),
-  (msg) => ({ heading: columnsHeading(msg), paragraphs: [alternately(msg)] }),
+  (msg) => ({
+    heading: columnsHeading(msg),
+    paragraphs: [alternately(msg)],
+    examples: alternating(msg),
+  }),
   (msg) => ({
     heading: groupsHeading(msg),
     paragraphs: [
@@ -225,6 +328,7 @@ const reflechi: readonly Part[] = [
         id: 'r-ordered-groups',
       }),
     ],
+    examples: ordered(msg),
   }),
   kings,
   (msg) => ({
@@ -276,7 +380,7 @@ const sizes = (cells: number): number[] =>
 
 const groupTable = (speech: Speech): GroupTable => {
   const { msg } = speech;
-  const number = (n: number): string => speech.number(n);
+  const number = (count: number): Count => ({ count, text: speech.number(count) });
   return {
     corner: msg('Empty cells', { id: 'r-empty-cells' }),
     spans: [
@@ -285,6 +389,7 @@ const groupTable = (speech: Speech): GroupTable => {
           id: 'r-onto-card',
           desc: 'Head of a table: the columns beneath are 0, 1, 2',
         }),
+        toEmpty: false,
         columns: [0, 1, 2].map(number),
       },
       {
@@ -292,10 +397,11 @@ const groupTable = (speech: Speech): GroupTable => {
           id: 'r-into-empty',
           desc: 'Head of a table: the columns beneath are 1, 2; the column gone to is counted here',
         }),
+        toEmpty: true,
         columns: [1, 2].map(number),
       },
     ],
-    rows: [4, 3, 2, 1, 0].map((cells) => ({ head: number(cells), cells, sizes: sizes(cells).map(number) })),
+    rows: [4, 3, 2, 1, 0].map((cells) => ({ cells: number(cells), sizes: sizes(cells).map(number) })),
   };
 };
 
@@ -312,13 +418,23 @@ const freecell: readonly Part[] = [
       ),
     ],
   }),
-  (msg) => ({ heading: columnsHeading(msg), paragraphs: [alternately(msg)] }),
+  (msg) => ({
+    heading: columnsHeading(msg),
+    paragraphs: [alternately(msg)],
+    examples: alternating(msg),
+  }),
   (msg) => ({
     heading: msg('Cells and empty columns', { id: 'r-cells' }),
     paragraphs: [
       msg('A cell holds any one card. An empty column takes any card or ordered group.', {
         id: 'r-cells-text',
       }),
+    ],
+    examples: [
+      allowed(msg, 'QD', '', msg('Any card goes into an empty cell.', { id: 'r-x-cell' }), { place: 'cell' }),
+      refused(msg, 'QD', '9C', msg('A cell holds one card.', { id: 'r-x-full-cell' }), { place: 'cell' }),
+      allowed(msg, '9S 8H', '', msg('An ordered group goes on an empty column.', { id: 'r-x-empty-any' })),
+      refused(msg, '9S 8C', '', msg('Out of order: black on black.', { id: 'r-x-empty-order' })),
     ],
   }),
   (msg, speech) => ({
@@ -329,6 +445,19 @@ const freecell: readonly Part[] = [
         {
           id: 'r-capacity-text',
         },
+      ),
+    ],
+    examples: [
+      ...ordered(msg),
+      allowed(msg, '7H 6S 5D', '8C', msg('2 empty cells carry a group of 3.', { id: 'r-x-room' }), {
+        cells: 2,
+      }),
+      refused(
+        msg,
+        '7H 6S 5D',
+        '8C',
+        msg('1 empty cell carries a group of 2: 3 are too many.', { id: 'r-x-no-room' }),
+        { cells: 1 },
       ),
     ],
     groups: groupTable(speech),

@@ -4,7 +4,7 @@ import { DealCodeError, RANKS, SUITS, optionValue, parseDealCode, withOption } f
 import { cssVars } from '../css-vars.js';
 import { dealCodeProblem } from '../localisation/errors.js';
 import { loadPart, part } from '../parts.js';
-import { face, metrics } from '../views/faces.js';
+import { cardPicture, face, metrics, rankMark } from '../views/faces.js';
 import { icon } from '../views/icons.js';
 
 /** Every name that stands above, and no other. */
@@ -23,8 +23,10 @@ export const core = {
   dealCodeProblem,
   loadPart,
   part,
+  cardPicture,
   face,
   metrics,
+  rankMark,
   icon,
 };
 

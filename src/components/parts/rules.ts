@@ -6,5 +6,6 @@ import { register } from './register.js';
 
 register('rules', {
   styles: rulesStyles,
-  dialog: (owner) => () => rulesDialog(rulesText(owner.i18n, owner.facts.game)),
+  dialog: (owner) => () =>
+    rulesDialog(rulesText(owner.i18n, owner.facts.game), owner.facts.emptyColumn === 'king'),
 });

@@ -22,6 +22,100 @@ export const rulesStyles = css`
   .rules > :first-child {
     margin-top: 12px;
   }
+  .examples {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+    margin-block: 12px;
+  }
+  .example {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    margin: 0;
+    font-size: 13.5px;
+    line-height: 1.3333;
+  }
+  .example b {
+    display: block;
+    font-weight: 600;
+  }
+  .fits b {
+    color: var(--_ok);
+  }
+  .refuses b {
+    color: var(--_error);
+  }
+  .drawn {
+    position: relative;
+    display: flex;
+    flex: none;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    width: 104px;
+    min-height: 112px;
+    padding: 10px 6px;
+    border-radius: 12px;
+    background: var(--_table);
+    color: var(--_line);
+    forced-color-adjust: none;
+  }
+  .drawn .cells {
+    height: 20px;
+    width: auto;
+  }
+  .moved {
+    display: flex;
+    align-items: flex-start;
+  }
+  .stacked {
+    display: flex;
+    flex-direction: column;
+  }
+  .stacked .picture + .picture {
+    margin-top: -40px;
+  }
+  .lies .place + .picture {
+    position: relative;
+    margin-top: -64px;
+  }
+  .comes {
+    position: relative;
+    margin-inline-start: -10px;
+    padding-top: 18px;
+    transform: rotate(3deg);
+    filter: drop-shadow(0 3px 4px #00140e70);
+  }
+  .place {
+    position: relative;
+    display: block;
+    width: 46px;
+    height: 64px;
+    border: 1.25px solid var(--_line);
+    border-radius: 3px;
+    background: var(--_well);
+  }
+  .badge {
+    position: absolute;
+    bottom: -5px;
+    inset-inline-end: -5px;
+    display: grid;
+    place-items: center;
+    width: 26px;
+    height: 26px;
+    border: 2px solid var(--_surface);
+    border-radius: 50%;
+    background: var(--_ok);
+    color: var(--_surface);
+  }
+  .refuses .badge {
+    background: var(--_error);
+  }
+  .badge .icon {
+    stroke-width: 2.75;
+  }
   .rules table {
     width: 100%;
     margin-block: 12px;
@@ -33,12 +127,13 @@ export const rulesStyles = css`
     text-align: center;
   }
   .rules :is(th, td) {
-    padding: 6px 3px;
+    padding: 6px 0;
+    overflow-wrap: normal;
+    hyphens: auto;
     font-weight: 400;
   }
   .rules :is([rowspan], [scope='row']) {
-    width: 84px;
-    padding-inline-start: 0;
+    width: min(92px, 30%);
     text-align: start;
   }
   .rules thead {
@@ -53,12 +148,43 @@ export const rulesStyles = css`
   .rules :is([colspan] + [colspan], th:nth-child(4), td:nth-child(5)) {
     border-inline-start: 1px solid var(--_surface-line);
   }
-  .rules th + td {
+  .rules [colspan] {
+    padding-inline: 6px;
+  }
+  .rules td {
     font-weight: 500;
   }
-  .rules .cells {
+  .rules table .cells {
     display: block;
     height: 20px;
     width: auto;
+  }
+  .rules thead .cells {
+    margin: 0 auto 4px;
+  }
+  .rules [scope='row'] .cells {
+    float: inline-start;
+    margin-inline-end: 8px;
+  }
+  .group {
+    display: block;
+    margin: 3px auto 0;
+    fill: var(--_surface-2);
+    stroke: var(--_surface-mute);
+    stroke-width: 0.9;
+  }
+  /* Side by side they compare on a phone too, each over its caption. */
+  @media (width < 500px) {
+    .example {
+      display: grid;
+      grid-row: span 2;
+      grid-template-rows: subgrid;
+      align-items: start;
+      gap: 6px;
+    }
+    .drawn {
+      align-self: stretch;
+      width: auto;
+    }
   }
 `;

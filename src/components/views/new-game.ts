@@ -1,5 +1,5 @@
 /** The New game dialog: the choices of the game's option as pictures, a deal code, and the same deal again. */
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Card } from '../../engine/index.js';
 import {
   anyDeal,
@@ -14,6 +14,7 @@ import {
   optionLegend,
 } from '../localisation/words.js';
 import type { Speech } from '../localisation/speech.js';
+import { cellsDrawn } from './cells.js';
 import { leave, type DialogContent } from './dialog.js';
 import { face, metrics } from './faces.js';
 import { icon } from './icons.js';
@@ -42,22 +43,6 @@ const cards = (kind: 'fan' | 'stack', ...shown: Card[]): TemplateResult =>
   html`<span class=${kind}
     >${shown.map((card) => html`<span class="mini">${face(card, small, 'covered')}</span>`)}</span
   >`;
-
-/** Cells as outlines, those that hold a card filled. */
-export const cellsDrawn = (all: number, filled = 0): TemplateResult =>
-  html`<svg
-    class="cells"
-    aria-hidden="true"
-    width=${all * 20 - 2}
-    height="26"
-    viewBox="0 0 ${all * 20 - 2} 26"
-  >
-    ${Array.from(
-      { length: all },
-      (_, i) =>
-        svg`<rect class=${i < all - filled ? 'free' : 'filled'} x=${1 + i * 20} y="1" width="16" height="24" rx="2.5" />`,
-    )}
-  </svg>`;
 
 const PICTURES: Readonly<Record<string, (value: string | number) => TemplateResult>> = {
   rule: (value) => (value === 'relaxed' ? cards('stack', '8H', '7C') : cards('stack', '8H', '7H')),
