@@ -23,7 +23,7 @@ interface SaveFile {
   readonly session: SavedSession;
   readonly time: number;
   readonly wishes: Wishes;
-  readonly dealing?: string;
+  readonly dealing: string | undefined;
 }
 
 export const formatSave = ({ session, time, wishes, dealing }: Kept): string =>
@@ -32,7 +32,7 @@ export const formatSave = ({ session, time, wishes, dealing }: Kept): string =>
     session: save(session),
     time: Math.round(time),
     wishes,
-    ...(dealing !== null && { dealing }),
+    dealing: dealing ?? undefined,
   } satisfies SaveFile);
 
 /** Reads a saved game of `game` back. Throws an Error of any kind where the text is not one. */

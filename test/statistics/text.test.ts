@@ -81,7 +81,8 @@ const refused: readonly (readonly [what: string, text: string])[] = [
   ['no variants', '{"version":1}'],
   ['variants in a list', '{"version":1,"variants":[]}'],
   ['a variant without an option', fileOf(sound, 'freecell')],
-  ['a variant of markup', fileOf(sound, '<b> 4')],
+  ['a variant of three words', fileOf(sound, 'freecell 4 2')],
+  ['a variant without end', fileOf(sound, `freecell ${'4'.repeat(1000)}`)],
   ['a variant as every object has', `{"version":1,"variants":{"__proto__":${JSON.stringify(sound)}}}`],
   [
     'a hundred and one variants',

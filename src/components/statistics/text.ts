@@ -5,7 +5,7 @@ const VERSION = 1;
 
 /** More variants than any page can have, and fewer than a hostile text may name. */
 const VARIANTS = 100;
-const VARIANT = /^[a-z][\w-]{0,30} [\w-]{1,30}$/;
+const VARIANT = /^\S{1,40} \S{1,40}$/;
 const ID = /^[\w-]{1,40}$/;
 
 type Row = readonly [id: string, won: 0 | 1, seconds: number, moves: number, score: number, when: number];
