@@ -19,26 +19,19 @@ export const printStyles = css`
     .frame.frame {
       display: flex;
       flex-flow: row wrap;
-      align-items: baseline;
-      justify-content: space-between;
+      align-items: center;
       --_table: #fff;
       --_bar: #fff;
       --_text: #000;
-      --_mute: #000;
-      --_line: #999;
-      --_well: #0000;
       --_card: #fff;
       --_card-edge: #777;
-      --_ink: #000;
-      --_red: #b80016;
-      --_spades: var(--_ink);
-      --_hearts: var(--_red);
-      --_diamonds: var(--_red);
-      --_clubs: var(--_ink);
+      --_spades: #000;
+      --_hearts: #b80016;
+      --_diamonds: #b80016;
+      --_clubs: #000;
       --_back: #fff;
       --_back-edge: #777;
       --_petal: #ccc;
-      --_shadow: 0 0;
       color-scheme: light;
     }
     .deck-four.deck-four {
@@ -59,26 +52,6 @@ export const printStyles = css`
     }
     .table > :has(> .reel) {
       position: static;
-    }
-    .bar.bar {
-      flex: 1;
-      order: -2;
-      position: static;
-      min-height: 0;
-      padding: 0;
-      border: 0;
-    }
-    .frame::after {
-      content: attr(data-code);
-      order: -1;
-      font:
-        15px/2 ui-monospace,
-        Menlo,
-        Consolas,
-        'DejaVu Sans Mono',
-        monospace;
-    }
-    .scrolls {
       overflow: visible;
     }
     .reel.reel {
@@ -89,23 +62,37 @@ export const printStyles = css`
       position: absolute;
       margin: 0;
     }
+    .bar {
+      flex: 1;
+      order: -2;
+    }
+    .frame::after {
+      content: attr(data-code);
+      order: -1;
+      padding: 0 18px;
+      font:
+        15px ui-monospace,
+        Menlo,
+        Consolas,
+        'DejaVu Sans Mono',
+        monospace;
+    }
     .card.card,
     .ring-card {
       outline: 1px solid var(--_card-edge);
       outline-offset: -1px;
       box-shadow: none !important;
     }
-    .card.card {
+    .card {
       transform: none !important;
-    }
-    .score {
-      border: 0 !important;
     }
     .paused .pile.pile {
       visibility: visible;
     }
+    .score {
+      border: 0 !important;
+    }
     .tabs,
-    .veil,
     .land,
     .bubble,
     .pause,

@@ -80,7 +80,7 @@ export const themeStyles = css`
       --_refusal: CanvasText;
       --_back: Canvas;
       --_back-edge: CanvasText;
-      --_petal: GrayText;
+      --_petal: color-mix(in srgb, CanvasText 60%, transparent);
     }
     .card,
     .ring-card,
