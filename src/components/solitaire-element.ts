@@ -102,7 +102,7 @@ const DEALS = 26 ** 7;
  * @cssprop [--solitaire-diamonds=--solitaire-red] - Diamonds alone.
  * @cssprop [--solitaire-clubs=--solitaire-black] - Clubs alone.
  * @cssprop [--solitaire-spades=--solitaire-black] - Spades alone.
- * @cssprop [--solitaire-accent-color=#ffc94d] - Focus and targets.
+ * @cssprop [--solitaire-accent-color=#ffc94d] - Focus, targets, and what is chosen in dialogs.
  * @cssprop [--solitaire-refusal-color=#ff8d7a] - A refused move.
  * @cssprop [--solitaire-font-family=inherit] - The typeface of bar and dialogs.
  * @cssprop [--solitaire-gap] - The space between columns; by default it goes with the width.
@@ -110,7 +110,7 @@ const DEALS = 26 ** 7;
  *
  * @csspart board - The whole table.
  * @csspart bar - The bar of figures and buttons.
- * @csspart button - A button of the bar.
+ * @csspart button - A button of the bar, of a dialog or on the table.
  * @csspart pile - Any place for cards.
  * @csspart column - A column.
  * @csspart foundation - A foundation.
