@@ -106,8 +106,8 @@ const likeBesideLike = {
       'lit',
       ...own('engine', 'index', 'games/index'),
       ...own('components/localisation', 'errors', 'refusals', 'i18n'),
-      ...own('components/views', 'board', 'ring', 'bar', 'win'),
-      ...own('components/styles', 'tokens', 'board', 'bar', 'win'),
+      ...own('components/views', 'bar', 'board'),
+      ...own('components/styles', 'tokens', 'board', 'bar', 'themes', 'print'),
     ];
     return { code: order.map((path) => `import '${path}';`).join('') + code, map: null };
   },

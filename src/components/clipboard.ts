@@ -1,16 +1,7 @@
-/** Copies a text: by the clipboard where the page has one, else by selecting the text, as a page without https must. */
+/** Copies a text by selecting it, as a page without https must; a page with a clipboard need not. True when it was copied. */
 
-/** True when the text was copied. `root` is where a field may stand for a moment. */
-export const copyText = async (text: string, root: ShadowRoot): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copySelected(text, root);
-  }
-};
-
-const copySelected = (text: string, root: ShadowRoot): boolean => {
+/** `root` is where a field may stand for a moment. */
+export const copySelected = (text: string, root: ShadowRoot): boolean => {
   const focused = root.activeElement;
   const field = document.createElement('textarea');
   field.value = text;

@@ -5,6 +5,7 @@
  * that registers a `DialogPart`: add the name to `DialogName` and to `Parts`, and open it by `DialogOwner.open`.
  */
 import { nothing, type CSSResult, type TemplateResult } from 'lit';
+import type { copySelected } from './clipboard.js';
 import type { Deal, GameFacts, Variant } from '../engine/index.js';
 import type { Store } from './controllers/storage.js';
 import type { Localisation, Msg } from './localisation/i18n.js';
@@ -14,7 +15,9 @@ import { isPart, loadPart, part } from './parts.js';
 import { core } from './parts/core.js';
 import { lend } from './parts/register.js';
 import type { LookName, Word } from './settings.js';
+import type { dealOut } from './views/deal-out.js';
 import type { DialogContent, DialogName, dialogFrame, openDialog } from './views/dialog.js';
+import type { placeBubble } from './views/place-bubble.js';
 import type { pauseCover } from './views/pause.js';
 import type { fanOut } from './views/ring.js';
 import type { winView } from './views/win.js';
@@ -61,7 +64,7 @@ export interface DialogPart {
   readonly dialog: DialogMaker;
 }
 
-/** What the part `dialogs` brings: its dialogs by their names, what frames and shows any, and what stands on the table in place of the piles. */
+/** What the part `dialogs` brings: its dialogs by their names, what frames and shows any, and what else is seldom or later needed. */
 export interface DialogsPart {
   readonly styles: CSSResult;
   readonly dialogs: { readonly [Name in DialogName]?: DialogMaker };
@@ -71,6 +74,9 @@ export interface DialogsPart {
   readonly won: typeof winView;
   readonly fanOut: typeof fanOut;
   readonly cover: typeof pauseCover;
+  readonly dealOut: typeof dealOut;
+  readonly placeBubble: typeof placeBubble;
+  readonly copySelected: typeof copySelected;
 }
 
 /** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it. */
@@ -82,24 +88,25 @@ export class Dialogs {
   #asked: DialogName | null = null;
   #open: { readonly name: DialogName; readonly content: () => DialogContent } | null = null;
   #opening = false;
-  #expected: Promise<unknown> | null = null;
-  #awaited = false;
+  #expected: Promise<boolean> | null = null;
 
   constructor(private readonly owner: DialogOwner) {}
 
-  /** Fetches the part `dialogs` ahead of its use, once. A failure is told when it is asked for. */
-  readonly expect = (): Promise<unknown> =>
-    (this.#expected ??= loadPart('dialogs', this.owner.root).catch(() => undefined));
+  /** Fetches the part `dialogs`, once, ahead of its use; true when it is here. A failure is told when something of it is asked for. */
+  readonly expect = (): Promise<boolean> =>
+    (this.#expected ??= loadPart('dialogs', this.owner.root).then(
+      () => {
+        this.owner.changed();
+        return true;
+      },
+      () => false,
+    ));
 
-  /** The part, with its styles in force; or null while it is on its way, and for good where it can't be had. `came` is called then. */
-  scenes(came: (scenes: DialogsPart | undefined) => void): DialogsPart | null {
-    const scenes = part('dialogs');
-    if (scenes) adopt(this.owner.root, scenes.styles);
-    else if (!this.#awaited) {
-      this.#awaited = true;
-      void this.expect().then(() => came(part('dialogs')));
-    }
-    return scenes ?? null;
+  /** What the part `dialogs` brings, with its styles in force; null as long as it is not here. */
+  get extras(): DialogsPart | null {
+    const extras = part('dialogs');
+    if (extras) adopt(this.owner.root, extras.styles);
+    return extras ?? null;
   }
 
   open(name: DialogName): void {

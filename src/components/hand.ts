@@ -15,7 +15,7 @@ import { clientBox } from './client-box.js';
 import { DragController } from './controllers/drag.js';
 import { TapArbiter } from './controllers/taps.js';
 import type { Held } from './views/board.js';
-import { around, overlap, type BoardLayout, type Box } from './views/geometry.js';
+import { around, isNarrow, overlap, type BoardLayout, type Box } from './views/geometry.js';
 import type { SwitchName } from './settings.js';
 
 /** The table that the hand plays on. */
@@ -28,8 +28,6 @@ export interface Table {
   scroll(by: number): void;
   /** A finger goes down; true where it only opens the strips of a squeezed column. */
   opens(event: PointerEvent): boolean;
-  /** The strip of this card is too narrow to aim at with a finger. */
-  narrow(letter: string, index: number): boolean;
   option(name: SwitchName): boolean;
   act(move: Move): void;
   refuse(from: string, count: number, to: string | null, reason: Refusal): void;
@@ -288,7 +286,7 @@ export class Hand {
     const total = pile(this.table.session().position, place.letter).cards.length;
     return (
       lift(this.table.session(), place.letter, place.count) === null &&
-      !this.table.narrow(place.letter, total - place.count)
+      !isNarrow(this.table.layout() as BoardLayout, place.letter, total - place.count)
     );
   }
 

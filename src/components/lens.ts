@@ -1,6 +1,6 @@
 /** The lens over a column that the host's height squeezes: the strips round the pointer, a finger's touch or the focus are open. */
 import { clientBox } from './client-box.js';
-import { cardAt, type BoardLayout } from './views/geometry.js';
+import { cardAt, isNarrow, type BoardLayout } from './views/geometry.js';
 
 export interface LensTable {
   layout(): BoardLayout | null;
@@ -33,7 +33,8 @@ export class Lens {
   /** A finger goes down. Where the strips under it are too narrow to aim at, it only opens them: then this is true. */
   touch(event: PointerEvent): boolean {
     const place = this.#place(event);
-    if (place && !this.narrow(place.letter, place.index)) return false;
+    const layout = this.table.layout();
+    if (layout && place && !isNarrow(layout, place.letter, place.index)) return false;
     this.#open(place);
     return place !== null;
   }
@@ -41,15 +42,6 @@ export class Lens {
   /** The focus came to a card. */
   focus(letter: string, index: number): void {
     if (this.table.layout()?.piles.get(letter)?.squeezed) this.#open({ letter, index });
-  }
-
-  /** Whether the strip of a card is too narrow to aim at with a finger; a free card never is. */
-  narrow(letter: string, index: number): boolean {
-    const layout = this.table.layout();
-    const at = layout?.piles.get(letter);
-    const next = at?.offsets[index + 1];
-    if (!at?.squeezed || !next) return false;
-    return next.y - (at.offsets[index]?.y ?? 0) < layout!.metrics.minStrip;
   }
 
   #open(place: Place | null): void {

@@ -1,5 +1,6 @@
 /** Loads the parts that come on demand (languages, dialogs): by import, else by a script element where an import is refused. */
 import type { DialogPart, DialogsPart } from './dialogs.js';
+import type { Lens, LensTable } from './lens.js';
 import type { Templates } from './localisation/speech.js';
 import { registry } from './parts/register.js';
 import type { StatisticsPart } from './tally.js';
@@ -10,6 +11,7 @@ export interface Parts {
   ca: Templates;
   hr: Templates;
   dialogs: DialogsPart;
+  lens: (table: LensTable) => Lens;
   rules: DialogPart;
   statistics: StatisticsPart;
 }
@@ -20,6 +22,7 @@ const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   ca: () => import('./parts/ca.js'),
   hr: () => import('./parts/hr.js'),
   dialogs: () => import('./parts/dialogs.js'),
+  lens: () => import('./parts/lens.js'),
   rules: () => import('./parts/rules.js'),
   statistics: () => import('./parts/statistics.js'),
 };

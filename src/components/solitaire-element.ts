@@ -34,10 +34,9 @@ import {
 } from '../engine/index.js';
 import { ClockController } from './controllers/clock.js';
 import { SizeController, type Boxes } from './controllers/size.js';
-import { Lens } from './lens.js';
-import { Motion, type Spot } from './controllers/motion.js';
+import type { Lens, LensTable } from './lens.js';
+import { Motion, raise, type Spot } from './controllers/motion.js';
 import { ConfiguredElement } from './configured-element.js';
-import { copyText } from './clipboard.js';
 import { cssVars } from './css-vars.js';
 import { Dialogs, type DialogOwner } from './dialogs.js';
 import { Hand } from './hand.js';
@@ -59,7 +58,7 @@ import { tokens } from './styles/tokens.js';
 import { Tally } from './tally.js';
 import { buttonsBar, statsBar, type BarModel } from './views/bar.js';
 import { boardView } from './views/board.js';
-import { bubbleView, placeBubble, type Bubble } from './views/bubble.js';
+import { bubbleView, type Bubble } from './views/bubble.js';
 import { faceStyles } from './views/faces.js';
 import { layoutOf, widthClass, type BoardLayout } from './views/geometry.js';
 
@@ -140,16 +139,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
   readonly #tally: Tally;
   readonly #dialogs: Dialogs;
   readonly #motion = new Motion(() => this.#table());
-  readonly #lens = new Lens({
-    layout: () => this.#layout,
-    element: () => this.#table(),
-    scrolled: () => this.#scrolled(),
-    changed: () => {
-      this.#look();
-      this.#moves = 'fly';
-      this.requestUpdate();
-    },
-  });
+  /** Opens the strips of squeezed columns; it comes when there is one. */
+  #lens: Lens | null = null;
+  #lensAsked = false;
   readonly #hand = new Hand(this, this.#surface());
   readonly #size = new SizeController(this, {
     boxes: () => this.#boxes(),
@@ -382,7 +374,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
     this.#dealt = this.deal;
     this.#room = 0;
-    this.#lens.at = null;
+    if (this.#lens) this.#lens.at = null;
     this.#moves = moves;
     this.#silence();
     this.#states();
@@ -420,7 +412,13 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return { ok: true };
   }
 
+  /** The end of a won game comes on demand; where it can't be had, a word tells. */
+  #solved(): void {
+    void this.#dialogs.expect().then((here) => here || this.#say(solved));
+  }
+
   #win(session: Session, by: By): void {
+    this.#solved();
     this.#tell('solitaire-win', by, {
       variant: { ...session.variant },
       score: session.score,
@@ -461,32 +459,26 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #back(by: By): boolean {
     const before = this.#now();
-    const after = undo(before);
-    if (!after) return false;
-    const move = before.line.at(-1);
-    this.#hand.release();
-    this.#commit(after);
-    this.#keep();
-    this.#tell('solitaire-undo', by, {
-      move: move ? formatMove(move) : '',
-      score: after.score,
-      moves: after.moves,
-    });
-    return true;
+    return this.#step('solitaire-undo', undo(before), before.line.at(-1), by);
   }
 
   #forth(by: By): boolean {
     const after = redo(this.#now());
+    return this.#step('solitaire-redo', after, after?.line.at(-1), by);
+  }
+
+  #step(
+    name: 'solitaire-undo' | 'solitaire-redo',
+    after: Session | null,
+    move: Move | undefined,
+    by: By,
+  ): boolean {
     if (!after) return false;
-    const move = after.line.at(-1);
     this.#hand.release();
     this.#commit(after);
     this.#keep();
-    this.#tell('solitaire-redo', by, {
-      move: move ? formatMove(move) : '',
-      score: after.score,
-      moves: after.moves,
-    });
+    const { score, moves } = after;
+    this.#tell(name, by, { move: move ? formatMove(move) : '', score, moves });
     return true;
   }
 
@@ -700,8 +692,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
         scroller.scrollTop += by;
         this.#scroll = scroller.scrollTop;
       },
-      opens: (event) => this.#lens.touch(event),
-      narrow: (letter, index) => this.#lens.narrow(letter, index),
+      opens: (event) => this.#lens?.touch(event) ?? false,
       option: (name) => this.#option(name),
       act: (move) => void this.#act(move, 'player'),
       refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
@@ -789,7 +780,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const { room } = this.#size;
     const large = this.#wears('faces') === 'large';
     const mirrored = this.#wears('layout') === 'left';
-    const asked = [session.position, room, large, mirrored, this.#lens.at];
+    const lens = this.#lens?.at ?? null;
+    const asked = [session.position, room, large, mirrored, lens];
     if (this.#layout && asked.every((each, i) => each === this.#laidOut[i])) return;
     this.#laidOut = asked;
     const fan = this.facts.option.name === 'draw' ? Number(optionValue(session.variant)) : 1;
@@ -798,7 +790,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       large,
       mirrored,
       kept: this.#room,
-      lens: this.#lens.at,
+      lens,
     });
     this.#layout = made.layout;
     this.#room = made.kept;
@@ -819,13 +811,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
   protected override firstUpdated(): void {
     this.#motion.reset(this.#spots());
     this.#states();
+    if (this.#now().won) this.#solved();
   }
 
   protected override updated(): void {
     const moves = this.#moves;
     this.#moves = 'none';
     this.#restScroll();
-    if (moves === 'deal') this.#motion.deal(this.#spots());
+    this.#fetchLens();
+    if (moves === 'deal') this.#dealOut();
     else this.#motion.fly(this.#spots(), moves === 'fly', this.#size.room.width);
     if (this.#focused !== null && this.shadowRoot?.activeElement === null) {
       this.renderRoot
@@ -844,7 +838,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     }
     const bubble = this.renderRoot.querySelector<HTMLElement>('.bubble');
     if (bubble && this.#says && this.#layout) {
-      placeBubble(bubble, this.#layout, this.#refused, this.#scrolled());
+      this.#dialogs.extras?.placeBubble(bubble, this.#layout, this.#refused, this.#scrolled());
     }
     this.#dialogs.shown();
     if (!this.#ready) {
@@ -853,6 +847,27 @@ export abstract class SolitaireElement extends ConfiguredElement {
       this.#tell('solitaire-ready', 'host', { resumed: this.#resumed });
     }
     this.#flush();
+  }
+
+  #fetchLens(): void {
+    if (this.#lensAsked || ![...(this.#layout?.piles.values() ?? [])].some(({ squeezed }) => squeezed))
+      return;
+    this.#lensAsked = true;
+    const table: LensTable = {
+      layout: () => this.#layout,
+      element: () => this.#table(),
+      scrolled: () => this.#scrolled(),
+      changed: () => {
+        this.#look();
+        this.#moves = 'fly';
+        this.requestUpdate();
+      },
+    };
+    // Without it strips stay as they are: the game can be played all the same.
+    void loadPart('lens', this.renderRoot).then(
+      (lens) => (this.#lens = lens(table)),
+      () => undefined,
+    );
   }
 
   /** A table that scrolls rests on the last cards; only the lens leaves it where it is. */
@@ -954,7 +969,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
       dragging,
       targets,
       refused,
-      narrow: (letter, index) => this.#lens.narrow(letter, index),
       liftable: (letter) => {
         let count = 0;
         while (lift(session, letter, count + 1) === null) count += 1;
@@ -967,11 +981,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #sceneView(session: Session, layout: BoardLayout): TemplateResult | null {
     const wanted = session.won ? 'won' : this.#clock.paused ? 'paused' : null;
     const before = this.#scene;
-    const scenes = wanted && this.#dialogs.scenes((came) => this.#sceneCame(came === undefined));
+    const scenes = wanted && this.#dialogs.extras;
     this.#scene = scenes && wanted;
     if (!scenes) return null;
     if (wanted === 'paused') return scenes.cover(this.#i18n.msg, this.#playOn);
-    if (before !== 'won' && this.#moves === 'fly' && this.#motion.lively) {
+    if (before !== 'won' && this.#moves === 'fly' && this.#motion.duration > 0) {
       void this.updateComplete.then(() => scenes.fanOut(this.renderRoot, layout));
     }
     return scenes.won({
@@ -984,14 +998,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
       onNew: () => this.#playerDeals(session.variant),
       onCopy: () => void this.#copy('result'),
     });
-  }
-
-  #sceneCame(failed: boolean): void {
-    if (!failed) this.#focusOn('resume');
-    else if (this.#clock.paused) {
-      this.#clock.resume();
-      this.#say(notFetched);
-    } else if (this.#now().won) this.#say(solved);
   }
 
   #bar(session: Session): BarModel {
@@ -1014,7 +1020,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       onRules: () => this.#dialogs.open('rules'),
       onOptions: () => this.#dialogs.open('options'),
       onCopy: () => void this.#copy('code'),
-      onPause: this.#clock.paused ? this.#playOn : this.#atStake() ? () => this.#pause() : null,
+      onPause: this.#clock.paused ? this.#playOn : this.#atStake() ? () => void this.#pause() : null,
     };
   }
 
@@ -1028,7 +1034,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#deals(dealt, 'player');
   }
 
-  #pause(): void {
+  async #pause(): Promise<void> {
+    if (!(await this.#dialogs.expect())) return this.#say(notFetched);
     this.#hand.release();
     this.#silence();
     this.#clock.pause();
@@ -1062,7 +1069,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       if (!dialogs) return this.#say(notFetched);
       text = dialogs.result(this.#i18n, this.facts, this.#now(), this.elapsed, code, link);
     }
-    this.#copied = (await copyText(text, root)) ? what : null;
+    this.#copied = (await this.#copyText(text)) ? what : null;
     if (!this.#copied) this.#say(notCopied);
     this.requestUpdate();
     clearTimeout(this.#copyTimer);
@@ -1070,6 +1077,23 @@ export abstract class SolitaireElement extends ConfiguredElement {
       this.#copied = null;
       this.requestUpdate();
     }, COPIED_FOR);
+  }
+
+  async #copyText(text: string): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      await this.#dialogs.expect();
+      return this.#dialogs.extras?.copySelected(text, this.renderRoot as ShadowRoot) ?? false;
+    }
+  }
+
+  #dealOut(): void {
+    this.#motion.reset(this.#spots());
+    const { duration } = this.#motion;
+    const table = this.#table();
+    if (table && duration > 0) this.#dialogs.extras?.dealOut(table, duration, raise);
   }
 
   // ── Gestures on the table ────────────────────────────────────────────────────────────────────────────────────
@@ -1088,17 +1112,17 @@ export abstract class SolitaireElement extends ConfiguredElement {
   };
 
   readonly #hover = (event: PointerEvent): void => {
-    if (!this.#hand.dragging) this.#lens.hover(event);
+    if (!this.#hand.dragging) this.#lens?.hover(event);
   };
 
-  readonly #unhover = (event: PointerEvent): void => this.#lens.leave(event);
+  readonly #unhover = (event: PointerEvent): void => this.#lens?.leave(event);
 
   readonly #focusIn = (event: FocusEvent): void => {
     const card = (event.target as Element).closest<HTMLElement>('[data-card]');
     const letter = card?.closest<HTMLElement>('[data-pile]')?.dataset.pile;
     if (!card || letter === undefined || !card.matches(':focus-visible')) return;
     const index = pile(this.#now().position, letter).cards.indexOf(card.dataset.card as Card);
-    this.#lens.focus(letter, index);
+    this.#lens?.focus(letter, index);
   };
 
   /** A long press of a finger is the beginning of a drag, not a wish for the browser's menu. */

@@ -271,7 +271,7 @@ describe('pause', () => {
       for (let turn = 0; turn < 40 && time(element).title !== pause; turn += 1) await wait(50);
       assert.strictEqual(time(element).getAttribute('aria-label'), pause);
       press(element, 'pause');
-      await element.updateComplete;
+      for (let turn = 0; turn < 40 && !cover(element); turn += 1) await wait(50);
       assert.strictEqual(words(element, '.pause h2'), title);
       assert.strictEqual(words(element, '.pause button'), resume);
       assert.strictEqual(time(element).getAttribute('aria-label'), resume);

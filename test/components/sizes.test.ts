@@ -1,5 +1,5 @@
 /** The room that the element has: from its container, from the host, and how a board of any length fits into it. */
-import { assert, fixture } from '@open-wc/testing';
+import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
@@ -36,6 +36,7 @@ async function set<Kind extends SolitaireElement>(
 
 const usual = (width: number): number => Math.min(848, Math.max(500, 388 + 0.4 * width));
 
+const PARTS = Symbol.for('solitaire-elements.parts');
 const RANKS = 'A23456789TJQK';
 const DECK = [...'SHDC'].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
 const column = (text: string): string => `: ${text}`;
@@ -327,6 +328,9 @@ describe('a column that is too long for the height', () => {
       await executeServerCommand('touch', { type: 'end' });
       await frames(20);
     };
+    // The lens comes on demand.
+    await waitUntil(() => 'lens' in ((globalThis as Record<symbol, object>)[PARTS] ?? {}));
+    await frames();
     await touch();
     assert.isFalse(target.classList.contains('held'));
     assert.isFalse(target.classList.contains('narrow'));

@@ -87,7 +87,7 @@ const layers: readonly Layer[] = [
       engine,
       lit,
       words,
-      /^components\/((localisation\/locales|parts|statistics|styles|views)\/|parts$)/,
+      /^components\/((localisation\/locales|parts|statistics|styles|views)\/|(clipboard|css-vars|lens|parts)$)/,
     ],
     types: [/^components\/dialogs$/],
   },

@@ -20,7 +20,7 @@ const ABOVE_ALL = '50';
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Keeps an element above the others while it flies. As a keyframe this would take the motion off the compositor. */
-const raise = (element: HTMLElement, flight: Animation): void => {
+export const raise = (element: HTMLElement, flight: Animation): void => {
   lift(element, flight);
   // On a table that scrolls, a pile is a world of its own.
   const pile = element.closest<HTMLElement>('.scrolls .pile');
@@ -68,9 +68,9 @@ export class Motion {
     this.#duration = this.#wished();
   }
 
-  /** Something may move. */
-  get lively(): boolean {
-    return this.#wished() > 0;
+  /** Milliseconds of one move; 0 where nothing should move. */
+  get duration(): number {
+    return this.#wished();
   }
 
   flies(card: Card): boolean {
@@ -136,40 +136,6 @@ export class Motion {
         },
         { pseudoElement: '::after', easing: EASE, duration: this.#duration },
       );
-  }
-
-  /** Cards fly out from below the table, one after another, in the order of a dealer. */
-  deal(spots: Spots): void {
-    this.#land();
-    this.#spots = spots;
-    const table = this.table();
-    const duration = this.#wished();
-    if (!table || duration === 0) return;
-    const piles = [...table.querySelectorAll<HTMLElement>('.column')].map((pile) => ({
-      box: { x: pile.offsetLeft, y: pile.offsetTop },
-      cards: [...pile.querySelectorAll<HTMLElement>('.card')],
-    }));
-    const rows = Math.max(...piles.map(({ cards }) => cards.length));
-    const width = piles[0]?.cards[0]?.offsetWidth ?? 0;
-    let order = 0;
-    for (let row = 0; row < rows; row++) {
-      for (const { box, cards } of piles) {
-        const element = cards[row];
-        if (!element) continue;
-        const dx = table.offsetWidth / 2 - width / 2 - box.x;
-        const dy = table.offsetHeight - box.y - element.offsetTop;
-        const flight = element.animate(
-          [
-            { transform: `translate(${dx}px, ${dy}px)`, opacity: 0 },
-            { opacity: 1, offset: 0.3 },
-            { transform: 'none', opacity: 1 },
-          ],
-          { duration: duration * 1.5, delay: order * 12, easing: EASE, fill: 'backwards' },
-        );
-        raise(element, flight);
-        order += 1;
-      }
-    }
   }
 
   /** A small shake: this can't be done. */

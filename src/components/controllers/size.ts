@@ -94,7 +94,8 @@ export class SizeController implements ReactiveController {
   }
 
   #sizes(): string {
-    return `${this.sized.boxes()?.table.clientWidth} ${this.host.clientHeight}`;
+    const table = this.sized.boxes()?.table;
+    return table ? `${table.clientWidth} ${getComputedStyle(table).columnGap} ${this.host.clientHeight}` : '';
   }
 
   /** Reads the room; true where it is another one. */

@@ -5,6 +5,7 @@ import { cssVars } from '../css-vars.js';
 import { dealCodeProblem } from '../localisation/errors.js';
 import { loadPart, part } from '../parts.js';
 import { cardPicture, face, metrics, rankMark } from '../views/faces.js';
+import { cardAt, isNarrow, overlap } from '../views/geometry.js';
 import { icon } from '../views/icons.js';
 
 /** Every name that stands above, and no other. */
@@ -27,6 +28,9 @@ export const core = {
   face,
   metrics,
   rankMark,
+  cardAt,
+  isNarrow,
+  overlap,
   icon,
 };
 

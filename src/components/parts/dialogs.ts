@@ -4,14 +4,17 @@ import { DealCodeError, optionValue, parseDealCode, withOption } from '../../eng
 import type { OptionValue, Variant } from '../../engine/index.js';
 import type { DialogMaker } from '../dialogs.js';
 import { dealCodeProblem } from '../localisation/errors.js';
+import { copySelected } from '../clipboard.js';
 import { resultLine } from '../localisation/result.js';
 import { dealNumber } from '../localisation/words.js';
 import { dialogStyles } from '../styles/dialogs.js';
 import { surfaceStyles } from '../styles/surfaces.js';
 import { winStyles } from '../styles/win.js';
 import { dialogFrame, openDialog } from '../views/dialog.js';
+import { dealOut } from '../views/deal-out.js';
 import { newGameDialog, type CodeCheck } from '../views/new-game.js';
 import { optionsDialog } from '../views/options.js';
+import { placeBubble } from '../views/place-bubble.js';
 import { pauseCover } from '../views/pause.js';
 import { fanOut } from '../views/ring.js';
 import { winView } from '../views/win.js';
@@ -79,5 +82,8 @@ register('dialogs', {
   result: resultLine,
   won: winView,
   fanOut,
+  dealOut,
+  placeBubble,
+  copySelected,
   cover: pauseCover,
 });

@@ -264,13 +264,13 @@ export const boardStyles = css`
   .bubble {
     position: absolute;
     z-index: 60;
-    left: 0;
-    top: 0;
+    inset: 8px 0 auto;
     display: flex;
     gap: 12px;
     align-items: center;
     width: max-content;
     max-width: min(360px, calc(100% - 16px));
+    margin-inline: auto;
     padding: 11px 16px 11px 12px;
     border-radius: 12px;
     background: var(--_tip);
@@ -286,32 +286,6 @@ export const boardStyles = css`
   }
   .bubble:not(.shown) {
     visibility: hidden;
-  }
-  .bubble::before {
-    content: '';
-    position: absolute;
-    left: calc(var(--tail) * 1px - 7px);
-    width: 14px;
-    height: 14px;
-    border-radius: 3px;
-    background: inherit;
-    transform: rotate(45deg);
-  }
-  .bubble[data-side='over']::before {
-    display: none;
-  }
-  .bubble:is([data-side='left'], [data-side='right'])::before {
-    top: calc(var(--tail) * 1px - 7px);
-    left: -5px;
-  }
-  .bubble[data-side='left']::before {
-    left: calc(100% - 9px);
-  }
-  .bubble[data-side='below']::before {
-    top: -5px;
-  }
-  .bubble[data-side='above']::before {
-    bottom: -5px;
   }
   .bubble-cards {
     display: flex;
@@ -332,12 +306,5 @@ export const boardStyles = css`
   .waiting .bar > *,
   .won .pile {
     visibility: hidden;
-  }
-  .ring {
-    --_radius: var(--solitaire-card-radius, calc(var(--r) * 1px));
-  }
-  .ring-card {
-    box-shadow: inset 0 0 0 1px var(--_card-edge);
-    transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * var(--u) * -1));
   }
 `;

@@ -2,6 +2,40 @@
 import { css } from 'lit';
 
 export const winStyles = css`
+  .bubble[data-side] {
+    inset: 0 auto auto 0;
+    margin: 0;
+  }
+  .bubble:not([data-side='over'])[data-side]::before {
+    content: '';
+    position: absolute;
+    left: calc(var(--tail) * 1px - 7px);
+    width: 14px;
+    height: 14px;
+    border-radius: 3px;
+    background: inherit;
+    transform: rotate(45deg);
+  }
+  .bubble:is([data-side='left'], [data-side='right'])::before {
+    top: calc(var(--tail) * 1px - 7px);
+    left: -5px;
+  }
+  .bubble[data-side='left']::before {
+    left: calc(100% - 9px);
+  }
+  .bubble[data-side='below']::before {
+    top: -5px;
+  }
+  .bubble[data-side='above']::before {
+    bottom: -5px;
+  }
+  .ring {
+    --_radius: var(--solitaire-card-radius, calc(var(--r) * 1px));
+  }
+  .ring-card {
+    box-shadow: inset 0 0 0 1px var(--_card-edge);
+    transform: rotate(calc(var(--turn) * 1deg)) translateY(calc(var(--radius) * var(--u) * -1));
+  }
   .win {
     position: absolute;
     top: var(--_ring-y);

@@ -8,7 +8,7 @@ import { drawCards, turnWasteOver } from '../localisation/words.js';
 import { byKey } from './by-key.js';
 import { back, face, rankMark, squeezed, suitMark, type Shown } from './faces.js';
 import { icon } from './icons.js';
-import type { BoardLayout, PileLayout } from './geometry.js';
+import { isNarrow, type BoardLayout, type PileLayout } from './geometry.js';
 
 /** A card with all the cards on it, lifted or dragged: the last `count` cards of pile `from`. */
 export interface Held {
@@ -28,8 +28,6 @@ export interface BoardModel {
   /** Piles that take what is held, marked. */
   readonly targets: ReadonlySet<string>;
   readonly refused: { readonly from: string; readonly count: number; readonly to: string | null } | null;
-  /** The strip of a covered card is too narrow to aim at with a finger. */
-  narrow(letter: string, index: number): boolean;
   /** How many cards of this pile, from the free end, may be picked up: the longest group that lifts. */
   liftable(letter: string): number;
 }
@@ -64,7 +62,7 @@ const cardOf = (
       isHeld && 'held',
       isHeld && fromEnd === held.count && 'head',
       isRefused && 'refused',
-      model.narrow(at.letter, index) && 'narrow',
+      isNarrow(layout, at.letter, index) && 'narrow',
     )}
     data-card=${key}
     aria-label=${cardName(model.i18n.msg, key)}

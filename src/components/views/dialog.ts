@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Speech } from '../localisation/speech.js';
 import { close } from '../localisation/words.js';
+import { CLOSE } from './dialog-icons.js';
 import { icon } from './icons.js';
 
 export type DialogName = 'new-game' | 'options' | 'rules' | 'statistics';
@@ -64,7 +65,7 @@ export function dialogFrame({ i18n, name, title, body, foot, reading, onClose }:
     <div class="dialog-head">
       <h2 id=${`${name}-title`}>${title}</h2>
       <button class="leave" type="button" data-action="close" aria-label=${close(i18n.msg)} @click=${leave}>
-        ${icon('close', 20)}
+        ${icon(CLOSE, 20)}
       </button>
     </div>
     <div class="dialog-body" tabindex=${reading ? 0 : nothing} ?data-first=${reading}>${body}</div>

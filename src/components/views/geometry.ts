@@ -348,6 +348,17 @@ export const layoutOf = (
   };
 };
 
+/** Whether the strip of a card is too narrow to aim at with a finger; a free card's never is. */
+export const isNarrow = (
+  { piles, metrics: { minStrip } }: BoardLayout,
+  letter: string,
+  index: number,
+): boolean => {
+  const { squeezed = false, offsets = [] } = piles.get(letter) ?? {};
+  const [own, next] = [offsets[index], offsets[index + 1]];
+  return squeezed && own !== undefined && next !== undefined && next.y - own.y < minStrip;
+};
+
 /** The card of a pile that lies at this height below its corner. */
 export const cardAt = ({ offsets }: PileLayout, y: number): number =>
   Math.max(0, offsets.filter((offset) => offset.y <= y).length - 1);

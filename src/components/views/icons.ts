@@ -11,18 +11,18 @@ const strokes = {
   options:
     'M3.5 7.5h9.25a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0-5.5 0M18.25 7.5h2.25M3.5 16.5h2.25a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0-5.5 0M11.25 16.5h9.25',
   copy: 'M10.7 8.5h7.1a2.2 2.2 0 0 1 2.2 2.2v7.1a2.2 2.2 0 0 1-2.2 2.2h-7.1a2.2 2.2 0 0 1-2.2-2.2v-7.1a2.2 2.2 0 0 1 2.2-2.2ZM15.5 8.5V6.2A2.2 2.2 0 0 0 13.3 4H6.2A2.2 2.2 0 0 0 4 6.2v7.1a2.2 2.2 0 0 0 2.2 2.2h2.3',
-  close: 'M6 6l12 12M18 6 6 18',
   recycle: 'M19.5 12a7.5 7.5 0 1 1-2.3-5.4M17.5 2.5v4.5H13',
   check: 'M5 12.5 10 17.5 19.5 7',
   pause: 'M9 6.5v11M15 6.5v11',
   play: 'M8 5.5v13l10.5-6.5Z',
-  no: 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 1 1 17 0ZM6 18 18 6',
 } as const;
 
 export type IconName = keyof typeof strokes;
+/** What only dialogs show, they bring themselves: the path itself. */
+export type Stroke = `M${string}`;
 
 /** An icon in the colour of the text around it, `size` pixels wide; it says nothing to a screen reader. */
-export const icon = (name: IconName, size = 22): TemplateResult =>
+export const icon = (name: IconName | Stroke, size = 22): TemplateResult =>
   html`<svg
     class="icon"
     width=${size}
@@ -35,5 +35,5 @@ export const icon = (name: IconName, size = 22): TemplateResult =>
     stroke-linejoin="round"
     aria-hidden="true"
   >
-    <path d=${strokes[name]} />
+    <path d=${(strokes as Readonly<Record<string, string>>)[name] ?? name} />
   </svg>`;

@@ -17,6 +17,7 @@ import type { Speech } from '../localisation/speech.js';
 import { cellsDrawn } from './cells.js';
 import { leave, type DialogContent } from './dialog.js';
 import { face, metrics } from './faces.js';
+import { NO } from './dialog-icons.js';
 import { icon } from './icons.js';
 
 /** What a text in the code field comes to: a deal, told in a line, or an error, told in a line. */
@@ -142,7 +143,7 @@ export function newGameDialog(m: NewGameModel): DialogContent {
             found === null
               ? codeHelp(msg)
               : 'error' in found
-                ? html`${icon('no', 16)}<span>${found.error}</span>`
+                ? html`${icon(NO, 16)}<span>${found.error}</span>`
                 : html`${icon('check', 16)}<span>${found.ok}</span>`
           }
         </p>
