@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Card } from '../../engine/index.js';
 import type { Example } from '../localisation/rules-text.js';
 import { cellsDrawn } from './cells.js';
+import { CLOSE } from './dialog-icons.js';
 import { cardPicture, rankMark } from './faces.js';
 import { icon } from './icons.js';
 
@@ -23,7 +24,7 @@ const example = (
     <div class="drawn" aria-hidden="true">
       ${cells === undefined ? nothing : cellsDrawn(CELLS, CELLS - cells)}
       <div class="moved">${stack('lies', on, slot)}${stack('comes', move)}</div>
-      <span class="badge">${icon(fits ? 'check' : 'close', 16)}</span>
+      <span class="badge">${icon(fits ? 'check' : CLOSE, 16)}</span>
     </div>
     <figcaption><b>${verdict}</b> ${caption}</figcaption>
   </figure>`;
