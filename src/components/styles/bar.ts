@@ -115,18 +115,24 @@ export const barStyles = css`
     font-weight: 500;
     font-variant-numeric: tabular-nums;
   }
-  /* The time's button lies over it, its icon in the room kept beside. */
   .time {
     position: relative;
-    padding-inline-end: 20px;
+  }
+  .time b {
+    display: flex;
+    gap: 4px;
+    align-items: center;
+  }
+  .time .icon {
+    color: var(--_mute);
+  }
+  .time :disabled + b .icon {
+    opacity: 0.5;
   }
   .bar .pauses {
     position: absolute;
     top: calc(50% - 22px);
-    inset-inline: -10px -6px;
-    justify-content: flex-end;
-    padding: 0 6px;
-    color: var(--_mute);
+    inset-inline: -10px;
   }
   .bar .code {
     padding-inline: 8px;
@@ -210,12 +216,21 @@ export const barStyles = css`
     clip-path: inset(50%);
     white-space: nowrap;
   }
-  @container bar (width < 360px) or (600px <= width < 660px) {
+  /* Asked without its padding, the bar is 18 to 40 px narrower than the board. */
+  @container bar (width < 350px) or (570px <= width < 640px) {
     .code .copy-word {
       display: none;
     }
+    .figure {
+      font-size: 12px;
+    }
   }
-  @container bar (600px <= width < 660px) or (1000px <= width < 1120px) {
+  @container bar (width < 350px) {
+    .small .figures {
+      gap: 8px;
+    }
+  }
+  @container bar (570px <= width < 640px) or (950px <= width < 1090px) {
     .figures {
       gap: 12px;
     }
@@ -226,7 +241,7 @@ export const barStyles = css`
       padding-inline: 9px;
     }
   }
-  @container bar (width >= 1120px) {
+  @container bar (width >= 1090px) {
     .figures {
       gap: 26px;
     }

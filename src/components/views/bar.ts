@@ -74,25 +74,28 @@ function button(action: Action, labelled: boolean): TemplateResult {
   </button>`;
 }
 
-function figure(label: string, value: string, name: string, more: unknown = nothing): TemplateResult {
-  return html`<span class="figure ${name}"><span>${label}</span> <b>${value}</b>${more}</span>`;
+function figure(label: string, value: string, name: string): TemplateResult {
+  return html`<span class="figure ${name}"><span>${label}</span> <b>${value}</b></span>`;
 }
 
-/** Lies over the time, which stays text: a button that is named by its seconds would be read aloud at each of them. */
-function pauseButton(m: BarModel): TemplateResult {
-  const name = m.paused ? words.resume(m.i18n.msg) : words.pauseTime(m.i18n.msg);
-  return html`<button
-    class="pauses"
-    part="button"
-    type="button"
-    data-action="pause"
-    aria-label=${name}
-    title=${name}
-    ?disabled=${!m.onPause}
-    @click=${m.onPause}
-  >
-    ${icon(m.paused ? 'play' : 'pause', 16)}
-  </button>`;
+/** The button lies over the time, which stays text: named by its seconds, it would be read aloud at each of them. */
+function time(m: BarModel): TemplateResult {
+  const { msg } = m.i18n;
+  const name = m.paused ? words.resume(msg) : words.pauseTime(msg);
+  return html`<span class="figure time"
+    ><span>${words.time(msg)}</span>
+    <button
+      class="pauses"
+      part="button"
+      type="button"
+      data-action="pause"
+      aria-label=${name}
+      title=${name}
+      ?disabled=${!m.onPause}
+      @click=${m.onPause}
+    ></button>
+    <b>${words.clock(m.seconds)}${icon(m.paused ? 'play' : 'pause', 15)}</b></span
+  >`;
 }
 
 /** The code's button and, once it was pressed, the word that says so in the same place. */
@@ -125,7 +128,7 @@ export function statsBar(m: BarModel): TemplateResult | typeof nothing {
     aria-label=${words.gameBar(i18n.msg)}
   >
     <div class="figures">
-      ${figure(words.time(i18n.msg), words.clock(m.seconds), 'time', full ? pauseButton(m) : nothing)}
+      ${full ? time(m) : figure(words.time(i18n.msg), words.clock(m.seconds), 'time')}
       ${figure(words.moves(i18n.msg), i18n.number(m.moves), 'moves')}
       ${figure(words.score(i18n.msg), i18n.number(m.score), 'score')}
     </div>
