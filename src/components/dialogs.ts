@@ -31,7 +31,7 @@ export interface DialogOwner {
   readonly root: ShadowRoot;
   /** The variant on the board. */
   readonly variant: Variant;
-  changed(): void;
+  readonly changed: () => void;
   /** A dialog is about to be shown: what is in the hand goes back, what was said goes. */
   opened(): void;
   /** Says a sentence in the bubble on the board. */
@@ -50,6 +50,8 @@ export interface DialogOwner {
   readonly store: Store;
   /** A game is under way that New game or Restart would lose. */
   readonly atStake: boolean;
+  /** It counts in the statistics. */
+  readonly counts: boolean;
 }
 
 /**

@@ -632,6 +632,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const variant = (): Variant => this.#now().variant;
     const root = (): ShadowRoot => this.renderRoot as ShadowRoot;
     const atStake = (): boolean => this.#atStake();
+    const counts = (): boolean => this.#tally.dealing !== null && this.#keeper.store.keeps;
     return {
       i18n: this.#i18n,
       facts: this.facts,
@@ -664,6 +665,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
       store: this.#keeper.store,
       get atStake() {
         return atStake();
+      },
+      get counts() {
+        return counts();
       },
     };
   }

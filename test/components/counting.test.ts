@@ -163,6 +163,8 @@ describe('what counts', () => {
     press(element, 'new');
     await waitUntil(() => root(element).querySelector('dialog[open]') !== null);
     press(element, 'deal');
+    await element.updateComplete;
+    press(element, 'deal');
     await counted([1, 0, 0]);
   });
 

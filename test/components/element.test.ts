@@ -854,7 +854,9 @@ describe('real input', () => {
     element.play('1a');
     await element.updateComplete;
     await opens(element, 'new');
-    dialog().querySelector<HTMLElement>('[data-action="restart"]')?.click();
+    press(element, 'restart');
+    await element.updateComplete;
+    press(element, 'restart');
     assert.deepEqual(told.at(-1)?.detail, {
       game: 'freecell',
       code: 'FC1-C2-AAAAAXT',

@@ -34,6 +34,8 @@ export interface Eyes {
   board(selector: string): Record<string, string>;
   /** Waits until the button is in sight: dialogs come on demand. */
   button(selector: string, action: string, within?: string): Promise<Point>;
+  /** Waits until a dialog is open. */
+  opened(selector: string): Promise<void>;
 }
 
 declare global {
@@ -225,15 +227,23 @@ window.eyes = {
           element.getBoundingClientRect().width > 0 &&
           inDialog(element),
       );
-    const end = performance.now() + 3000;
-    while (!find() && performance.now() < end) await frame();
-    const button = find();
+    const button = await until(find);
     if (!button) throw new Error(`no ${action} button in sight`);
     if (!inSight(boxOf(button))) button.scrollIntoView({ block: 'nearest' });
     const box = boxOf(button);
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   },
+  async opened(selector) {
+    if (!(await until(() => rootOf(selector).querySelector('dialog[open]')))) throw new Error('no dialog');
+  },
 };
+
+/** What `find` finds, as soon as it does. */
+async function until<Found>(find: () => Found, limit = 3000): Promise<Found> {
+  const end = performance.now() + limit;
+  while (!find() && performance.now() < end) await frame();
+  return find();
+}
 
 /** While a dialog is open only what stands in it can be pressed. */
 function inDialog(element: HTMLElement): boolean {

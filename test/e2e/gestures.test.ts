@@ -748,7 +748,7 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
 
         scene('a dialog opened with a card picked up puts it back', freecell(FREECELL), async (game) => {
           await game.player.tap('1');
-          await game.player.press('options');
+          await game.player.opens('options');
           assert.deepEqual(await held(game), []);
           await game.player.press('close');
           await game.player.tap('6');
@@ -902,7 +902,7 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
 
         it('cards that are still being dealt can be played', { timeout: 30_000 }, async () => {
           const game = await fly({ tag: 'freecell-solitaire', attributes: 'deal="617"' }, 'mouse', '400ms');
-          await game.player.press('new');
+          await game.player.opens('new');
           await game.player.press('deal');
           await game.player.events('deal');
           await sleep(60);

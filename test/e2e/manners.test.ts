@@ -122,7 +122,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
               line.position,
             );
             await play(player, line.moves.slice(0, 20));
-            await player.press('rules');
+            await player.opens('rules');
             await page.waitForFunction(
               () =>
                 (
@@ -131,9 +131,9 @@ describe('manners', { concurrency: ENGINES.length }, () => {
                 ).length > 1500,
             );
             await player.press('close');
-            await player.press('options');
+            await player.opens('options');
             await player.press('close');
-            await player.press('new');
+            await player.opens('new');
             await player.press('close');
             for (const [lang, pattern] of [
               ['ca', /Moviments/],
@@ -147,7 +147,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
                 lang,
               );
               await until(page, '#game', pattern);
-              await player.press('rules');
+              await player.opens('rules');
               await page.waitForFunction(
                 () =>
                   (
@@ -184,7 +184,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
             await player.ready();
             await until(watched.page, '#game', /Potezi/);
             await tapAce(player);
-            await player.press('rules');
+            await player.opens('rules');
             await watched.page.waitForFunction(
               () =>
                 (
@@ -250,7 +250,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await player.ready();
           await until(watched.page, '#game', /Moviments/);
           await tapAce(player);
-          await player.press('options');
+          await player.opens('options');
           await player.press('close');
           await watched.close();
         });
@@ -288,7 +288,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
             const asked = (): string[] => alone.requests.filter((path) => path !== '/favicon.ico');
             assert.deepEqual(asked(), ['/alone.html', SCRIPT]);
             await tapAce(player);
-            await player.press('new');
+            await player.opens('new');
             await player.press('close');
             const parts = ['/dist/parts/dialogs.js', '/dist/parts/statistics.js'];
             for (let turn = 0; turn < 40 && asked().length < 4; turn++) await sleep(50);
@@ -366,7 +366,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await player.ready();
           await until(watched.page, '#game', /Potezi/);
           await tapAce(player);
-          await player.press('rules');
+          await player.opens('rules');
           await player.press('close');
           await watched.close();
           await rm(folder, { recursive: true });
@@ -471,7 +471,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
             assert.equal((await player.events('ready')).filter(({ type }) => type === 'ready').length, 1);
             await until(watched.page, '#game', /Moviments/);
             await tapAce(player);
-            await player.press('rules');
+            await player.opens('rules');
             await player.press('close');
             await watched.close();
           }
@@ -621,7 +621,7 @@ describe('manners', { concurrency: ENGINES.length }, () => {
           await play(player, line.moves);
           await player.events('win');
           await player.press('new', '.win');
-          await player.press('rules');
+          await player.opens('rules');
           await player.press('close');
           assert.deepEqual(await look(), before);
           const added = await page.evaluate(() => {

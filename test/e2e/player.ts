@@ -194,6 +194,12 @@ export class Player {
     await this.tapAt(at);
   }
 
+  /** Presses a button of the bar, and waits for its dialog. */
+  async opens(action: string): Promise<void> {
+    await this.press(action);
+    await this.frame.evaluate((selector) => window.eyes.opened(selector), this.selector);
+  }
+
   // --- events ---
 
   /** Waits for events of a type and answers all that fired since the last look. */

@@ -53,7 +53,7 @@ const win = async ({ scene, player }: Stage): Promise<void> => {
 const whole = async (game: Stage): Promise<void> => {
   const code = await game.get<string | null>('dealCode');
   if (game.scene.attributes?.includes('none') === false) {
-    await game.player.press('options');
+    await game.player.opens('options');
     await game.page.waitForFunction(() =>
       document.querySelector('#game')?.shadowRoot?.querySelector('dialog[open]'),
     );

@@ -140,7 +140,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
         const { code, moves } = numbered('freecell-4');
         const { page, player, close } = await open('<freecell-solitaire id="game"></freecell-solitaire>');
         // The code goes in as a player puts it in.
-        await player.press('new');
+        await player.opens('new');
         await page.keyboard.press('Tab');
         const field = await page.evaluate(() => {
           const box = document
@@ -286,7 +286,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
               ];
               return Object.fromEntries(switches.map((box) => [box.dataset['option'] ?? '?', box.checked]));
             });
-          await player.press('options');
+          await player.opens('options');
           assert.deepEqual(await chosen(), {
             placementHelp: true,
             interactiveRules: true,
@@ -297,7 +297,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
           await flip('autoPlacement');
           await player.press('close');
           await reload(page, player);
-          await player.press('options');
+          await player.opens('options');
           assert.deepEqual(await chosen(), {
             placementHelp: false,
             interactiveRules: true,
@@ -481,7 +481,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
           '<freecell-solitaire id="game" deal="617"></freecell-solitaire>',
         );
         const before = new Set(Object.keys(await storageOf(page)));
-        await player.press('options');
+        await player.opens('options');
         await page.evaluate(() =>
           document
             .querySelector('#game')
@@ -507,7 +507,7 @@ describe('reloads', { concurrency: ENGINES.length }, () => {
             (await player.ready()).some(({ type }) => type === 'ready'),
             value,
           );
-          await player.press('options');
+          await player.opens('options');
           const on = await page.evaluate(
             () =>
               document

@@ -69,10 +69,6 @@ const SIZES = [
   [1280, 900],
 ] as const;
 
-const press =
-  (action: string) =>
-  (game: Stage): Promise<void> =>
-    game.player.press(action);
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const held =
   (from: string, count: number, to: string) =>
@@ -113,7 +109,7 @@ for (const tag of TAGS) {
         height: 844,
         prepare: async (stand) => {
           await wait(300);
-          await stand.player.press(dialog);
+          await stand.player.opens(dialog);
           await wait(300);
         },
       });
@@ -132,7 +128,7 @@ for (const tag of TAGS) {
           height,
           dark,
           prepare: async (stand) => {
-            await stand.player.press(dialog);
+            await stand.player.opens(dialog);
             await wait(300);
           },
         });
@@ -267,7 +263,7 @@ for (const [width, height] of SIZES) {
       width,
       height,
       prepare: async (game) => {
-        await press('new')(game);
+        await game.player.opens('new');
         await game.page.$eval('#game', (element) => {
           element.shadowRoot?.querySelector<HTMLElement>('dialog[open] input[type="text"]')?.focus();
         });

@@ -178,7 +178,10 @@ test('a bundler keeps the on-demand parts apart, and lit once', async () => {
     !first.includes('locale:ca') && !first.includes('Partida nova'),
     'Catalan is not in the first file',
   );
-  assert.ok(!first.includes('Any deal') && texts.some((text) => text.includes('Any deal')), 'nor the dialogs');
+  assert.ok(
+    !first.includes('Any deal') && texts.some((text) => text.includes('Any deal')),
+    'nor the dialogs',
+  );
   const lits = Object.keys(metafile.inputs).filter((path) => path.endsWith('lit-html/lit-html.js'));
   assert.equal(lits.length, 1);
 });

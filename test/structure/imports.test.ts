@@ -70,6 +70,11 @@ const layers: readonly Layer[] = [
   },
   { of: books, may: [books] },
   {
+    of: /^components\/dialogs\//,
+    may: [engine, words, /^components\/((dialogs|views)\/|settings$)/],
+    types: [lit, /^components\/dialogs$/],
+  },
+  {
     of: /^components\/statistics\//,
     may: [words, /^components\/(statistics|views)\//],
     types: [/^components\/(controllers\/storage|dialogs|tally)$/],
@@ -87,7 +92,7 @@ const layers: readonly Layer[] = [
       engine,
       lit,
       words,
-      /^components\/((localisation\/locales|parts|statistics|styles|views)\/|(clipboard|css-vars|lens|parts)$)/,
+      /^components\/((dialogs|localisation\/locales|parts|statistics|styles|views)\/|(clipboard|css-vars|lens|parts)$)/,
     ],
     types: [/^components\/dialogs$/],
   },

@@ -156,6 +156,19 @@ export const dealAgain: Word = (msg) => msg('Restart', { id: 'restart' });
 export const deal: Word = (msg) => msg('Deal', { id: 'deal', desc: 'A button: deal the cards' });
 export const close: Word = (msg) => msg('Close', { id: 'close' });
 
+export const countsAsLost: Word = (msg) =>
+  msg('This game will count as lost.', { id: 'counts-as-lost', desc: 'When a new game is dealt' });
+export const gameGone: Word = (msg) =>
+  msg('This game will be gone.', { id: 'game-gone', desc: 'When a new game is dealt' });
+export const movesGone: Word = (msg) =>
+  msg('Your moves in this game will be gone.', { id: 'moves-gone', desc: 'When the same deal is restarted' });
+export const dealAnyway: Word = (msg) =>
+  msg('Deal anyway', { id: 'deal-anyway', desc: 'A button: though this game is lost by that' });
+export const restartAnyway: Word = (msg) =>
+  msg('Restart anyway', { id: 'restart-anyway', desc: 'A button: though the moves are gone by that' });
+export const keepPlaying: Word = (msg) =>
+  msg('Keep playing', { id: 'keep-playing', desc: 'A button: go on with this game' });
+
 /** "Deal 11,982": the line under a code that can be dealt. */
 export const dealNumber = (speech: Speech, n: number): string => {
   const { msg } = speech;
@@ -183,6 +196,50 @@ const optionHelps: Readonly<Record<OptionName, Word>> = {
 
 export const optionName = (msg: Msg, option: OptionName): string => optionNames[option](msg);
 export const optionHelp = (msg: Msg, option: OptionName): string => optionHelps[option](msg);
+
+const lookNames: Readonly<Record<string, Word>> = {
+  theme: (msg) => msg('Theme', { id: 'theme', desc: 'Label of choices: as the system, light, dark' }),
+  deck: (msg) => msg('Colours', { id: 'deck', desc: 'Label of choices: two, four colours of suits' }),
+  faces: (msg) => msg('Faces', { id: 'faces', desc: 'Label of choices: classic, large card faces' }),
+  layout: (msg) => msg('Hand', { id: 'layout', desc: 'Label of choices: right, left hand' }),
+  contrast: (msg) => msg('Contrast', { id: 'contrast', desc: 'Label of choices: as the system, high' }),
+};
+
+const asSystem: Word = (msg) =>
+  msg('As the system', { id: 'as-system', desc: 'Theme or contrast as the operating system has it' });
+
+const lookWords: Choices = {
+  theme: {
+    auto: asSystem,
+    light: (msg) => msg('Light', { id: 'theme-light' }),
+    dark: (msg) => msg('Dark', { id: 'theme-dark' }),
+  },
+  deck: {
+    two: (msg) => msg('Two', { id: 'deck-two', desc: 'Two colours' }),
+    four: (msg) => msg('Four', { id: 'deck-four', desc: 'Four colours' }),
+  },
+  faces: {
+    classic: (msg) => msg('Classic', { id: 'faces-classic', desc: 'Card faces' }),
+    large: (msg) => msg('Large', { id: 'faces-large', desc: 'Card faces' }),
+  },
+  layout: {
+    right: (msg) => msg('Right', { id: 'layout-right', desc: 'The right hand' }),
+    left: (msg) => msg('Left', { id: 'layout-left', desc: 'The left hand' }),
+  },
+  contrast: {
+    auto: asSystem,
+    high: (msg) => msg('High', { id: 'contrast-high', desc: 'Contrast' }),
+  },
+};
+
+/** How the board looks: the label of the choices, and each choice. */
+export const lookName = (msg: Msg, name: string): string => look(lookNames, name, msg) ?? name;
+export const lookWord = (msg: Msg, name: string, word: string): string =>
+  look(lookWords[name], word, msg) ?? word;
+
+export const fullScreen: Word = (msg) => msg('Full screen', { id: 'full-screen', desc: 'A button' });
+export const leaveFullScreen: Word = (msg) =>
+  msg('Leave full screen', { id: 'leave-full-screen', desc: 'A button' });
 
 // What comes on demand
 

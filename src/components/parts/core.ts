@@ -3,8 +3,7 @@ import { css, html, nothing, svg } from 'lit';
 import { DealCodeError, RANKS, SUITS, optionValue, parseDealCode, withOption } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
 import { dealCodeProblem } from '../localisation/errors.js';
-import { loadPart, part } from '../parts.js';
-import { cardPicture, face, metrics, rankMark } from '../views/faces.js';
+import { cardPicture, face, metrics, rankMark, suitMark } from '../views/faces.js';
 import { cardAt, isNarrow, overlap } from '../views/geometry.js';
 import { icon } from '../views/icons.js';
 
@@ -22,12 +21,11 @@ export const core = {
   withOption,
   cssVars,
   dealCodeProblem,
-  loadPart,
-  part,
   cardPicture,
   face,
   metrics,
   rankMark,
+  suitMark,
   cardAt,
   isNarrow,
   overlap,

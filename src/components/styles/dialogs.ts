@@ -1,4 +1,4 @@
-/** The dialogs: their frame, the pictures to choose from, the code field and the switches. */
+/** The dialogs: their frame, the pictures to choose from, the code field, the switches and the looks. */
 import { css } from 'lit';
 
 export const dialogStyles = css`
@@ -58,9 +58,24 @@ export const dialogStyles = css`
   .dialog-body {
     position: relative;
     min-height: 96px;
-    padding: 2px 22px 22px;
+    padding: 2px 22px 0;
     overflow: auto;
     overscroll-behavior: contain;
+  }
+  /* The last line fades while there is more to scroll; at the end this is the space below it. */
+  .dialog-body::after {
+    content: '';
+    position: sticky;
+    bottom: 0;
+    display: block;
+    height: 28px;
+    margin: -6px -19px 0;
+    background: linear-gradient(#0000, var(--_surface));
+    pointer-events: none;
+  }
+  /* The ring of the focus stays whole. */
+  .dialog-body:focus-visible::after {
+    bottom: 3px;
   }
   .dialog-body[tabindex] {
     border-top: 1px solid var(--_surface-line);
@@ -73,11 +88,22 @@ export const dialogStyles = css`
     gap: 10px;
     padding: 0 22px 22px;
   }
+  .dialog-foot p {
+    flex: 100%;
+    font-weight: 500;
+  }
+  .dialog-foot .icon {
+    color: var(--_primary);
+  }
   .push:disabled {
     opacity: 0.42;
   }
   .quiet {
+    display: flex;
     flex-grow: 1;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
     border-color: var(--_surface-line);
     background: none;
     color: inherit;
@@ -210,7 +236,7 @@ export const dialogStyles = css`
     stroke: currentColor;
     stroke-width: 1.75;
   }
-  .cells .filled {
+  :is(.cells, .side) .filled {
     fill: currentColor;
     opacity: 0.28;
   }
@@ -290,22 +316,169 @@ export const dialogStyles = css`
     background: var(--_on-primary);
   }
 
-  /* A phone on its side: the choices and the code stand side by side. */
+  .looks {
+    margin-top: 8px;
+    padding-top: 8px;
+    border-top: 1px solid var(--_surface-line);
+  }
+  .look {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    padding-block: 4px;
+  }
+  .look-name {
+    flex: 1 0 72px;
+    font-weight: 500;
+    line-height: 1.3333;
+  }
+  .segments {
+    display: flex;
+    flex: 4 1 226px;
+    gap: 2px;
+    min-width: 0;
+    padding: 2px;
+    border-radius: 12px;
+    background: var(--_surface-2);
+    box-shadow: inset 0 0 0 1px var(--_surface-line);
+  }
+  .segment {
+    position: relative;
+    display: flex;
+    flex: 1 1 0;
+    flex-wrap: wrap;
+    align-items: center;
+    align-content: center;
+    justify-content: center;
+    gap: 0 6px;
+    min-width: min-content;
+    min-height: 44px;
+    padding: 4px 3px;
+    border-radius: 10px;
+    font-size: 13.5px;
+    font-weight: 500;
+    line-height: 1.2;
+    text-align: center;
+    cursor: pointer;
+  }
+  .segment input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+  }
+  .segment:has(:checked) {
+    background: var(--_surface);
+    box-shadow:
+      inset 0 0 0 1.5px var(--_primary),
+      0 1px 2px #0002;
+  }
+  .segment:has(:focus-visible) {
+    outline: 3px solid var(--_primary);
+    outline-offset: 1px;
+  }
+  .segment-picture {
+    color: var(--_surface-mute);
+  }
+  .segment :checked + .segment-picture {
+    color: var(--_primary);
+  }
+  .segment-picture:empty {
+    display: none;
+  }
+  .segment-picture > * {
+    display: block;
+  }
+  .pips,
+  .corner {
+    direction: ltr;
+    border-radius: 3px;
+  }
+  .segment .pips {
+    display: flex;
+    gap: 1px;
+    width: auto;
+    height: 18px;
+    padding: 5px 3px;
+  }
+  .pips .mark {
+    position: static;
+    width: 8px;
+    height: 8px;
+    color: inherit;
+  }
+  .pips.deck-two {
+    --_diamonds: var(--solitaire-diamonds, var(--_red));
+    --_clubs: var(--solitaire-clubs, var(--_ink));
+  }
+  .segment .corner {
+    width: 38px;
+    height: 26px;
+    overflow: hidden;
+  }
+  .corner .face {
+    height: 53px;
+  }
+  .side {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+  }
+
+  /* Where every pixel counts, words are worth more than pictures. */
+  @media (width < 360px) {
+    .dialog-foot .icon {
+      display: none;
+    }
+  }
+  /* A phone on its side: what stands one below the other stands side by side. */
   @media (height < 440px) and (width > 540px) {
     [data-dialog='new-game'] {
       width: 640px;
     }
-    .new-game {
+    [data-dialog='options'] {
+      width: 760px;
+    }
+    .new-game,
+    .options {
       display: grid;
       grid-template-columns: 1fr 1fr;
       gap: 22px;
     }
+    .options {
+      column-gap: 44px;
+    }
     .new-game .label {
       margin-top: 0;
+    }
+    .looks {
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    .look {
+      padding-block: 1px;
+    }
+    .row {
+      min-height: 48px;
+      padding-block: 4px;
+    }
+    .dialog {
+      max-height: calc(100% - 12px);
+    }
+    .dialog-head {
+      padding-block: 2px 0;
+    }
+    .dialog-foot {
+      padding-bottom: 12px;
     }
   }
   @media (hover: hover) {
     .leave:hover,
+    .segment:hover:not(:has(:checked)),
     :enabled:hover:not(:checked) + .choice-card {
       box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 9%, transparent);
     }
@@ -339,6 +512,17 @@ export const dialogStyles = css`
       border-color: Highlight;
       outline: 1px solid Highlight;
       outline-offset: -3px;
+    }
+    .dialog-body::after {
+      background: none;
+    }
+    .segment:has(:checked) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+    .segment :checked + .segment-picture {
+      color: HighlightText;
     }
     .choice .icon {
       color: Highlight;

@@ -38,29 +38,32 @@ export function leave(event: Event): void {
   (event.currentTarget as Element).closest('dialog')?.close();
 }
 
-const shown = new WeakSet<HTMLDialogElement>();
+const known = new WeakSet<HTMLDialogElement>();
 
 /**
  * Shows a dialog that was rendered, with the focus on its first choice instead of on its close button. One that takes
- * the place of another in the open frame begins at its top too. Closed, and not gone yet, it does not come back.
+ * the place of another in the frame begins at its top too.
  */
 export function openDialog(dialog: HTMLDialogElement): void {
-  if (!shown.has(dialog)) {
-    shown.add(dialog);
-    closeByBackdrop(dialog);
-    dialog.showModal();
-  }
+  if (!known.has(dialog)) closeByBackdrop(dialog);
+  known.add(dialog);
+  if (!dialog.open) dialog.showModal();
   dialog.querySelector('.dialog-body')?.scrollTo(0, 0);
-  dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+  // Where nothing is to be chosen, the first button is the way out.
+  (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector('button'))?.focus();
 }
 
 export function dialogFrame({ i18n, name, title, body, foot, reading, onClose }: Frame): TemplateResult {
+  // The browser tells of it late: another may stand in the frame by then.
+  const closed = (event: Event): void => {
+    if (!(event.currentTarget as HTMLDialogElement).open) onClose();
+  };
   return html`<dialog
     class="dialog"
     part="dialog"
     data-dialog=${name}
     aria-labelledby=${`${name}-title`}
-    @close=${onClose}
+    @close=${closed}
   >
     <div class="dialog-head">
       <h2 id=${`${name}-title`}>${title}</h2>

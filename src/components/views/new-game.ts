@@ -6,22 +6,31 @@ import {
   choiceHint,
   choiceName,
   codeHelp,
+  countsAsLost,
   deal,
   dealAgain,
+  dealAnyway,
   dealCode,
+  gameGone,
+  keepPlaying,
+  movesGone,
   newGame,
   optional,
   optionLegend,
+  restartAnyway,
 } from '../localisation/words.js';
 import type { Speech } from '../localisation/speech.js';
 import { cellsDrawn } from './cells.js';
-import { leave, type DialogContent } from './dialog.js';
-import { face, metrics } from './faces.js';
 import { NO } from './dialog-icons.js';
+import type { DialogContent } from './dialog.js';
+import { face, metrics } from './faces.js';
 import { icon } from './icons.js';
 
 /** What a text in the code field comes to: a deal, told in a line, or an error, told in a line. */
 export type CodeCheck = { ok: string; value?: string | number } | { error: string } | null;
+
+/** The ways to a game: another deal, or the same one again. */
+export type Way = 'deal' | 'restart';
 
 export interface NewGameModel {
   i18n: Speech;
@@ -34,8 +43,13 @@ export interface NewGameModel {
   check: (text: string) => CodeCheck;
   onChoose: (value: string | number) => void;
   onCode: (text: string) => void;
-  onDeal: () => void;
-  onRestart: () => void;
+  /** Whether to go this way, with what it would lose, is asked; null where nothing is. */
+  asked: Way | null;
+  /** The game counts, so that it would count as lost. */
+  counts: boolean;
+  onWay: (way: Way) => void;
+  /** The question is answered by no. */
+  onKeep: () => void;
 }
 
 const small = { ...metrics(36), cap: 12, padX: 3.2, padY: 3 };
@@ -51,6 +65,37 @@ const PICTURES: Readonly<Record<string, (value: string | number) => TemplateResu
   cells: (value) => cellsDrawn(Number(value)),
 };
 
+/** The two ways to a game; or what one of them would lose, with the safe answer where the way was pressed. */
+function foot(m: NewGameModel, wrong: boolean): TemplateResult {
+  const { msg } = m.i18n;
+  const push = (name: string, label: string, run: () => void, quiet: boolean, off = false): TemplateResult =>
+    html`<button
+      class="push ${quiet ? 'quiet' : ''}"
+      part="button"
+      type="button"
+      data-action=${name}
+      aria-describedby=${name === 'keep' ? 'lost' : nothing}
+      ?disabled=${off}
+      @click=${run}
+    >
+      ${label}
+    </button>`;
+  const dealNow = (): void => m.onWay('deal');
+  const restart = (): void => m.onWay('restart');
+  const keep = (): TemplateResult => push('keep', keepPlaying(msg), m.onKeep, false);
+  switch (m.asked) {
+    case 'deal':
+      return html`<p id="lost">${m.counts ? countsAsLost(msg) : gameGone(msg)}</p>
+        ${push('deal', dealAnyway(msg), dealNow, true)} ${keep()}`;
+    case 'restart':
+      return html`<p id="lost">${movesGone(msg)}</p>
+        ${keep()} ${push('restart', restartAnyway(msg), restart, true)}`;
+    default:
+      return html`${push('restart', dealAgain(msg), restart, true)}
+      ${push('deal', deal(msg), dealNow, false, wrong)}`;
+  }
+}
+
 export function newGameDialog(m: NewGameModel): DialogContent {
   const { msg } = m.i18n;
   const { name, values } = m.option;
@@ -59,19 +104,11 @@ export function newGameDialog(m: NewGameModel): DialogContent {
   const asked = found !== null && 'ok' in found ? found.value : undefined;
   const chosen = asked ?? m.chosen;
 
-  const dealNow = (event: Event): void => {
-    leave(event);
-    m.onDeal();
-  };
   // No form: a sandboxed frame may forbid submitting one.
   const enter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.isComposing || wrong) return;
     event.preventDefault();
-    dealNow(event);
-  };
-  const restart = (event: Event): void => {
-    leave(event);
-    m.onRestart();
+    m.onWay('deal');
   };
 
   const choice = (value: string | number): TemplateResult =>
@@ -95,19 +132,7 @@ export function newGameDialog(m: NewGameModel): DialogContent {
 
   return {
     title: newGame(msg),
-    foot: html`<button class="push quiet" part="button" type="button" data-action="restart" @click=${restart}>
-        ${dealAgain(msg)}
-      </button>
-      <button
-        class="push"
-        part="button"
-        type="button"
-        data-action="deal"
-        ?disabled=${wrong}
-        @click=${dealNow}
-      >
-        ${deal(msg)}
-      </button>`,
+    foot: foot(m, wrong),
     body: html`<div class="new-game" @keydown=${enter}>
       ${
         values.length > 1
