@@ -30,6 +30,8 @@ export interface Eyes {
   /** The events from `since` on, as soon as there are `count` of one type, or after `limit` ms. */
   wait(type: string, count: number, since: number, limit: number): Promise<Seen[]>;
   cards(selector: string, pile: string): string[];
+  /** Where something within the element is seen now, moving or not. */
+  box(selector: string, within: string): Box;
   /** The whole board as it stands in the DOM: of each pile its count and its visible cards. */
   board(selector: string): Record<string, string>;
   /** Waits until the button is in sight: dialogs come on demand. */
@@ -204,6 +206,11 @@ window.eyes = {
       told = [];
     }
     return there();
+  },
+  box(selector, within) {
+    const element = rootOf(selector).querySelector(within);
+    if (!element) throw new Error(`no ${within}`);
+    return boxOf(element);
   },
   cards(selector, letter) {
     return cardsOf(pileOf(rootOf(selector), letter)).map((card) => card.dataset['card'] ?? '?');

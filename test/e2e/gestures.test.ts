@@ -803,45 +803,6 @@ describe('gestures', { concurrency: ENGINES.length }, () => {
         );
 
         scene(
-          'a second finger does not steal the card',
-          freecell(FREECELL),
-          async (game) => {
-            const { at } = await game.player.grip('1');
-            const goal = await game.player.place('6');
-            const elsewhere = (await game.player.grip('3')).at;
-            const cdp = await game.page.createCDPSession();
-            const send = (
-              type: 'touchStart' | 'touchMove' | 'touchEnd',
-              ...touchPoints: { x: number; y: number; id: number }[]
-            ): Promise<unknown> => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
-            await send('touchStart', { ...at, id: 1 });
-            await send('touchMove', { x: at.x + 20, y: at.y + 20, id: 1 });
-            await send('touchMove', { x: at.x + 60, y: at.y + 20, id: 1 });
-            await send('touchStart', { x: at.x + 60, y: at.y + 20, id: 1 }, { ...elsewhere, id: 2 });
-            await send(
-              'touchMove',
-              { x: at.x + 80, y: at.y + 20, id: 1 },
-              { x: elsewhere.x, y: elsewhere.y + 60, id: 2 },
-            );
-            await send(
-              'touchMove',
-              { x: goal.left + 20, y: goal.top + 40, id: 1 },
-              { x: elsewhere.x, y: elsewhere.y + 60, id: 2 },
-            );
-            await sleep(200);
-            await send('touchEnd');
-            await sleep(200);
-            const moves = await told(game);
-            assert.ok(moves.length <= 1 && moves.every((move) => move === '16'), moves.join());
-            assert.deepEqual(await held(game), []);
-            await game.player.drag(moves.length ? '6' : '1', 1, 'd');
-            assert.deepEqual(await told(game), [moves.length ? '6d' : '1d'], 'and play goes on');
-          },
-          // Two fingers would pinch the page to another size.
-          { tools: ['touch'], only: 'chromium', style: 'html { touch-action: none }' },
-        );
-
-        scene(
           'five quick undos are five undos',
           freecell(FREECELL),
           async (game) => {
