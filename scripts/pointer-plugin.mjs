@@ -1,4 +1,4 @@
-// Commands `touch` and `pen` for component tests: real fingers and pens through the browser's input protocol.
+// Commands for component tests through the browser's protocol: `touch` and `pen`, real fingers and pens, and `media`.
 const points = { start: 'touchStart', move: 'touchMove', end: 'touchEnd', cancel: 'touchCancel' };
 const presses = { down: 'mousePressed', move: 'mouseMoved', up: 'mouseReleased' };
 const protocols = new Map();
@@ -12,7 +12,8 @@ async function send(session, method, parameters) {
 
 /**
  * `touch`: `{ type: 'start'|'move'|'end'|'cancel', points?: { x, y, id? }[] }`, coordinates of the page's viewport;
- * `pen`: `{ type: 'down'|'move'|'up', x, y, button?: 'left'|'right' }`.
+ * `pen`: `{ type: 'down'|'move'|'up', x, y, button?: 'left'|'right' }`;
+ * `media`: `{ name, value }[]`, what the system is said to ask for, such as forced colours.
  */
 export const pointerPlugin = () => ({
   name: 'pointer-commands',
@@ -33,6 +34,7 @@ export const pointerPlugin = () => ({
         ...held,
       });
     }
+    if (command === 'media') return send(session, 'Emulation.setEmulatedMedia', { features: payload });
     return undefined;
   },
 });

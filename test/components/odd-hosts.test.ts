@@ -1,6 +1,6 @@
 /** What odd pages do to an element: many of one kind in odd places, questions too early, values of no known form, cards let go outside. */
 import { assert } from '@open-wc/testing';
-import { emulateMedia, sendMouse } from '@web/test-runner-commands';
+import { sendMouse } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
 import type { RussianSolitaire } from '../../src/components/russian-solitaire.js';
@@ -219,19 +219,6 @@ describe('where a container asks how wide the element would like to be', () => {
       box.remove();
     });
   }
-});
-
-describe('forced colours', () => {
-  it('leave the cards paper and ink, in a dark palette too', async () => {
-    await emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    const { element } = await stand('<russian-solitaire deal="27" storage="none"></russian-solitaire>');
-    const card = root(element).querySelector('[data-card="9C"]') as HTMLElement;
-    const paper = getComputedStyle(card).backgroundColor;
-    const ink = getComputedStyle(card.querySelector('.pips') as Element).fill;
-    await emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
-    assert.equal(paper, 'rgb(233, 230, 220)');
-    assert.equal(ink, 'rgb(20, 30, 34)');
-  });
 });
 
 describe('events of an element in a fragment', () => {

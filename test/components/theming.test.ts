@@ -1,12 +1,22 @@
 // How the board can look: the contrasts of every look, and what a host's custom properties and parts change.
 import { assert } from '@open-wc/testing';
-import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import type { FreecellSolitaire } from '../../src/index.js';
 import '../../src/index.js';
 import { click, drag, opens, part, pile, root, stand } from './stand.js';
 
-afterEach(() => resetMouse());
+/** What the system is said to ask for. */
+const asks = (features: Record<string, string>): Promise<unknown> =>
+  executeServerCommand(
+    'media',
+    Object.entries(features).map(([name, value]) => ({ name, value })),
+  );
+
+afterEach(async () => {
+  await asks({});
+  await resetMouse();
+});
 
 const freecell = async (attributes = ''): Promise<FreecellSolitaire> =>
   (
@@ -154,22 +164,15 @@ describe('contrast', () => {
   });
 
   it('a system that asks for more contrast gets the same as contrast="high"', async () => {
-    const element = await freecell();
-    await opens(element, 'options');
-    const bare = (rule: CSSRule): string => rule.cssText.replace(/\.contrast-\w+|\s/g, '');
-    const sheets = root(element).adoptedStyleSheets.map(({ cssRules }) => [...cssRules]);
-    const wanted = sheets.map((rules) =>
-      rules
-        .filter((rule) => rule instanceof CSSStyleRule && rule.selectorText === '.contrast-high')
-        .map(bare),
-    );
-    const asked = sheets.map((rules) =>
-      rules
-        .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(prefers-contrast: more)')
-        .flatMap((rule) => [...(rule as CSSMediaRule).cssRules].map(bare)),
-    );
-    assert.deepEqual(asked, wanted);
-    assert.lengthOf(wanted.flat(), 2, 'the board and the dialogs');
+    const names = [...new Set([...pairs.flatMap(([what, on]) => [what, on]), 'card-edge', 'back', 'petal'])];
+    const seen = async (look: string): Promise<Colour[]> => {
+      const token = await everyToken(`theme="light" ${look}`);
+      return names.map(token);
+    };
+    const [usual, high] = [await seen(''), await seen('contrast="high"')];
+    assert.notDeepEqual(usual, high);
+    await asks({ 'prefers-contrast': 'more' });
+    assert.deepEqual(await seen(''), high);
   });
 });
 
@@ -187,6 +190,53 @@ const dealt = async (tag: string, attributes = ''): Promise<SolitaireElement> =>
       `<${tag}-solitaire storage="none" deal="27" ${attributes}></${tag}-solitaire>`,
     )
   ).element;
+
+describe('forced colours', () => {
+  const system = (name: string): string => {
+    const probe = document.createElement('i');
+    probe.style.cssText = `color: ${name}; forced-color-adjust: none`;
+    document.body.append(probe);
+    const { color } = style(probe);
+    probe.remove();
+    return color;
+  };
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const look of ['', 'contrast="high" deck="four"'])
+      it(`take the system's for lines, targets, focus and dialogs, ${colorScheme} ${look}`, async () => {
+        await asks({ 'forced-colors': 'active', 'prefers-color-scheme': colorScheme });
+        const element = await freecell(`style="--solitaire-accent-color: #123" ${look}`);
+        const one = (where: string): CSSStyleDeclaration =>
+          style(root(element).querySelector(where) as Element);
+        assert.equal(one('.frame').backgroundColor, system('Canvas'));
+        assert.equal(one('.cell .slot').borderTopColor, system('CanvasText'));
+        assert.equal(one('.foundation .mark').color, system('CanvasText'));
+        await click(element, '1');
+        await element.updateComplete;
+        assert.equal(one('.target .land').borderTopColor, system('Highlight'));
+        assert.include(one('.held').boxShadow, system('Highlight'));
+        await sendKeys({ press: 'Escape' });
+        await sendKeys({ press: 'Tab' });
+        assert.include(style(root(element).activeElement as Element).boxShadow, system('Highlight'));
+        await opens(element, 'new');
+        assert.equal(one('.dialog').backgroundColor, system('Canvas'));
+        assert.equal(one('.dialog').borderTopStyle, 'solid');
+        assert.equal(one('[data-action="deal"]').backgroundColor, system('Highlight'));
+        assert.equal(one('[data-action="deal"]').color, system('HighlightText'));
+      });
+
+  it('leave paper and ink, and four colours to four suits', async () => {
+    await asks({ 'forced-colors': 'active', 'prefers-color-scheme': 'dark' });
+    const element = await freecell('deck="four"');
+    const fills = [...'SHDC'].map(
+      (suit) => style(root(element).querySelector(`[data-card$="${suit}"] .suit`) as Element).fill,
+    );
+    assert.equal(new Set(fills).size, 4);
+    const card = root(element).querySelector('[data-card]') as Element;
+    for (const fill of fills)
+      assert.isAtLeast(contrast(colourOf(fill), colourOf(style(card).backgroundColor)), 4.5);
+  });
+});
 
 describe('custom properties', () => {
   /** Where a colour shows: what is drawn there, and what of it. */
