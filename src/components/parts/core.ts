@@ -3,7 +3,7 @@ import { css, html, nothing, svg } from 'lit';
 import { DealCodeError, RANKS, SUITS, optionValue, parseDealCode, withOption } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
 import { dealCodeProblem } from '../localisation/errors.js';
-import { cardPicture, face, metrics, rankMark, suitMark } from '../views/faces.js';
+import { back, cardPicture, face, metrics, rankMark, suitMark } from '../views/faces.js';
 import { cardAt, isNarrow, overlap } from '../views/geometry.js';
 import { icon } from '../views/icons.js';
 
@@ -21,6 +21,7 @@ export const core = {
   withOption,
   cssVars,
   dealCodeProblem,
+  back,
   cardPicture,
   face,
   metrics,

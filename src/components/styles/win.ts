@@ -156,7 +156,34 @@ export const winStyles = css`
     flex-direction: column;
     align-items: center;
     justify-content: center;
+    container: cover / size;
     cursor: pointer;
+  }
+  .laid-down {
+    display: grid;
+    margin-bottom: 4px;
+  }
+  .laid-down span {
+    grid-area: 1 / 1;
+    position: relative;
+    width: 72px;
+    height: 101px;
+    border-radius: var(--solitaire-card-radius, 4.32px);
+    background: var(--_back);
+    box-shadow:
+      inset 0 0 0 1px var(--_back-edge),
+      var(--_shadow);
+  }
+  .laid-down > :first-child {
+    transform: translate(-28px, 4px) rotate(-10deg);
+  }
+  .laid-down > :last-child {
+    transform: translate(28px, 4px) rotate(10deg);
+  }
+  @container cover (height < 290px) {
+    .laid-down {
+      display: none;
+    }
   }
   /* On a board longer than the window it stays where it is seen. */
   .pause-word {

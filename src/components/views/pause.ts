@@ -2,7 +2,11 @@
 import { html, type TemplateResult } from 'lit';
 import { paused, resume } from '../localisation/words.js';
 import type { Msg } from '../localisation/speech.js';
+import { back, metrics } from './faces.js';
 import { icon } from './icons.js';
+
+const CARDS = [0, 1, 2];
+const size = metrics(72);
 
 export function pauseCover(msg: Msg, onResume: () => void): TemplateResult {
   const escape = (event: KeyboardEvent): void => {
@@ -19,6 +23,7 @@ export function pauseCover(msg: Msg, onResume: () => void): TemplateResult {
     @keydown=${escape}
   >
     <div class="pause-word">
+      <div class="laid-down" aria-hidden="true">${CARDS.map(() => html`<span>${back(size)}</span>`)}</div>
       <h2 id="pause-title">${paused(msg)}</h2>
       <button class="push" part="button" type="button" data-action="resume">
         ${icon('play', 20)}<span>${resume(msg)}</span>
