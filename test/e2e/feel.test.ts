@@ -460,13 +460,13 @@ describe('feel', { concurrency: ENGINES.length }, () => {
               const undone = await game.player.events('undo', 10);
               assert.equal(undone.filter(({ type }) => type === 'undo').length, 10);
               // That a flight is over is told a little later than it is.
-            await game.page.waitForFunction(() => {
-              const root = document.querySelector('#game')?.shadowRoot;
-              const raised = [...(root?.querySelectorAll<HTMLElement>('[part~="card"]') ?? [])].some(
-                (card) => card.style.zIndex !== '',
-              );
-              return root?.getAnimations().length === 0 && !raised;
-            });
+              await game.page.waitForFunction(() => {
+                const root = document.querySelector('#game')?.shadowRoot;
+                const raised = [...(root?.querySelectorAll<HTMLElement>('[part~="card"]') ?? [])].some(
+                  (card) => card.style.zIndex !== '',
+                );
+                return root?.getAnimations().length === 0 && !raised;
+              });
               await game.page.evaluate(
                 (name, deal) => {
                   const fresh = document.createElement(name);
