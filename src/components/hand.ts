@@ -34,6 +34,8 @@ export interface Table {
   /** Ends a card's flight; where it was seen, or null where it lay still. */
   halt(card: Card): { x: number; y: number } | null;
   flies(card: Card): boolean;
+  /** Cards will move soon. */
+  prepare(): void;
   /** Something new should be shown; the hand's cards go from where `seen` says. */
   changed(seen?: ReadonlyMap<Card, { x: number; y: number }>): void;
   shake(from: string, count: number): void;
@@ -321,11 +323,12 @@ export class Hand {
       return { card, ...seen, ox: seen.x - x, oy: seen.y - y };
     });
     const { w, h } = layout.metrics;
+    const { y: top, scale } = clientBox(element);
+    const grasped = pointer.y - top - (spots[0]?.y ?? 0) * scale;
+    this.table.prepare();
     elements.forEach((card, i) => {
       card.style.transformOrigin = `${w / 2}px ${h * 0.12 - ((spots[i]?.y ?? 0) - (spots[0]?.y ?? 0))}px`;
     });
-    const { y: top, scale } = clientBox(element);
-    const grasped = pointer.y - top - (spots[0]?.y ?? 0) * scale;
     this.#moving = {
       elements,
       cards: spots,

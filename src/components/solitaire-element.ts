@@ -181,9 +181,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #shakes: { from: string; count: number } | null = null;
   /** What stands on the table in place of the piles: the end of a won game, the cover of a paused one. */
   #scene: 'won' | 'paused' | null = null;
-  #focused: string | null = null;
+  /** The card that has the focus, and whether that is seen. */
+  #focused: { readonly card: string; readonly seen: boolean } | null = null;
   /** What the board was drawn of. */
   #drawn: readonly unknown[] = [];
+  readonly #piles = new Map<string, string>();
 
   #copied: 'code' | 'result' | null = null;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -702,6 +704,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
       halt: (card) => this.#motion.halt(card),
       flies: (card) => this.#motion.flies(card),
+      prepare: () => this.#motion.prepare(),
       begins: () => this.#silence(),
       shake: (from, count) => {
         this.#shakes = { from, count };
@@ -733,7 +736,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #look(seen?: ReadonlyMap<Card, { x: number; y: number }>): void {
     this.#motion.look(this.#spots(), seen);
     const focused = this.shadowRoot?.activeElement;
-    this.#focused = focused instanceof HTMLElement ? (focused.dataset.card ?? null) : null;
+    this.#focused = null;
+    if (!(focused instanceof HTMLElement) || focused.dataset.card === undefined) return;
+    this.#focused = { card: focused.dataset.card, seen: focused.matches(':focus-visible') };
+    // An element that has the focus is dear to remove: a browser lays out the half-changed tree.
+    if (!this.#focused.seen) this.#table()?.focus({ preventScroll: true });
   }
 
   // ── Life in the page ─────────────────────────────────────────────────────────────────────────────────────────
@@ -761,7 +768,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #boxes(): Boxes | null {
     const find = (name: string) => this.renderRoot?.querySelector<HTMLElement>(`.${name}`);
     const [flow, frame, table, ruler] = [find('flow'), find('frame'), this.#table(), find('ruler')];
-    return flow && frame && table && ruler ? { flow, frame, table, ruler } : null;
+    if (!flow || !frame || !table || !ruler) return null;
+    return { flow, frame, table, ruler, bars: [...frame.querySelectorAll<HTMLElement>(':scope > .bar')] };
   }
 
   #scrolled(): number {
@@ -796,6 +804,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       kept: this.#room,
       lens,
     });
+    if (made.layout.height !== this.#layout?.height) this.#size.ask();
     this.#layout = made.layout;
     this.#room = made.kept;
   }
@@ -825,12 +834,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#fetchLens();
     if (moves === 'deal') this.#dealOut();
     else this.#motion.fly(this.#spots(), moves === 'fly', this.#size.room.width);
-    if (this.#focused !== null && this.shadowRoot?.activeElement === null) {
-      this.renderRoot
-        .querySelector<HTMLElement>(`[data-card="${this.#focused}"]`)
-        ?.focus({ preventScroll: true });
-    }
-    this.#focused = null;
+    this.#refocus();
     if (this.#shakes) {
       const { from, count } = this.#shakes;
       this.#shakes = null;
@@ -851,6 +855,28 @@ export abstract class SolitaireElement extends ConfiguredElement {
       this.#tell('solitaire-ready', 'host', { resumed: this.#resumed });
     }
     this.#flush();
+  }
+
+  /** The focus stays with its card. A focus that nobody sees may come a frame later: it costs a layout. */
+  #refocus(): void {
+    const focused = this.#focused;
+    this.#focused = null;
+    if (!focused) return;
+    const focus = (): void => {
+      const { activeElement, body } = document;
+      const own = this.shadowRoot?.activeElement;
+      // It may have gone elsewhere meanwhile.
+      if (
+        !this.isConnected ||
+        (own ? own !== this.#table() : activeElement !== null && activeElement !== body)
+      )
+        return;
+      this.renderRoot
+        .querySelector<HTMLElement>(`[data-card="${focused.card}"]`)
+        ?.focus({ preventScroll: true });
+    };
+    if (focused.seen) focus();
+    else requestAnimationFrame(() => requestAnimationFrame(focus));
   }
 
   #fetchLens(): void {
@@ -931,6 +957,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
         ${statsBar(bar)}
         <div
           class="table"
+          tabindex="-1"
           part="board"
           ${cssVars({ '--height': layout.height, '--table-width': layout.width })}
           @click=${this.#click}
@@ -973,6 +1000,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       dragging,
       targets,
       refused,
+      drawn: this.#piles,
       liftable: (letter) => {
         let count = 0;
         while (lift(session, letter, count + 1) === null) count += 1;

@@ -65,7 +65,7 @@ const graspPlugin = {
   listeners: {
     'interactions:down': ({ interaction, event }: Signal) => {
       grasps.delete(interaction);
-      if (interaction.interacting() || event.button !== 0) return;
+      if (interaction.interacting() || event.button !== 0 || !event.isPrimary) return;
       const path = event.composedPath();
       const [target] = path;
       const controller = path.map((each) => controllers.get(each)).find(Boolean);

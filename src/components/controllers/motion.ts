@@ -50,6 +50,7 @@ export class Motion {
   #spots: Spots = new Map();
   #seen = new Map<Card, Point>();
   #duration = 0;
+  #ahead = false;
 
   constructor(private readonly table: () => HTMLElement | null) {}
 
@@ -65,7 +66,14 @@ export class Motion {
       if (seen) this.#seen.set(card, seen);
     }
     // Read now, while the style is settled: after the change it would have to be worked out twice.
+    if (!this.#ahead) this.prepare();
+    this.#ahead = false;
+  }
+
+  /** A move will be looked at when the style is no longer settled: what it takes is read ahead. */
+  prepare(): void {
     this.#duration = this.#wished();
+    this.#ahead = true;
   }
 
   /** Milliseconds of one move; 0 where nothing should move. */

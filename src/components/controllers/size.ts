@@ -10,6 +10,8 @@ export interface Boxes {
   readonly table: HTMLElement;
   /** As wide as the table less one gap, without height: its size never changes by what is rendered. */
   readonly ruler: HTMLElement;
+  /** What stands above and below the table. */
+  readonly bars: readonly HTMLElement[];
 }
 
 export interface SizedHost {
@@ -34,6 +36,9 @@ export class SizeController implements ReactiveController {
 
   #resize: ResizeObserver | undefined;
   #watching = false;
+  #watched: readonly HTMLElement[] = [];
+  /** The next rendering is measured: to measure each would cost a layout an action. */
+  #asked = true;
   /** The box is kept at another height than its content's by something that gives none, such as a greatest height. */
   #odd = false;
   /** The sizes of table and host after the last rendering. */
@@ -57,8 +62,20 @@ export class SizeController implements ReactiveController {
   hostUpdated(): void {
     if (!this.host.isConnected) return;
     this.#watch();
-    if (this.#measure(false)) this.sized.resized();
+    if (!this.#asked) return;
+    this.#asked = false;
+    if (this.#measure(false)) this.#changed();
     this.#known = this.#sizes();
+  }
+
+  /** What is rendered next may have another height. */
+  ask(): void {
+    this.#asked = true;
+  }
+
+  #changed(): void {
+    this.#asked = true;
+    this.sized.resized();
   }
 
   hostConnected(): void {
@@ -68,13 +85,18 @@ export class SizeController implements ReactiveController {
   hostDisconnected(): void {
     this.#resize?.disconnect();
     this.#watching = false;
+    this.#watched = [];
   }
 
   #watch(): void {
     const boxes = this.sized.boxes();
-    if (this.#watching || !boxes) return;
-    this.#watching = true;
+    if (!boxes) return;
     this.#resize ??= new ResizeObserver(() => this.#seen());
+    for (const bar of boxes.bars) if (!this.#watched.includes(bar)) this.#resize.observe(bar);
+    for (const bar of this.#watched) if (!boxes.bars.includes(bar)) this.#resize.unobserve(bar);
+    this.#watched = boxes.bars;
+    if (this.#watching) return;
+    this.#watching = true;
     this.#resize.observe(boxes.ruler);
     this.#resize.observe(this.host);
   }
@@ -84,7 +106,7 @@ export class SizeController implements ReactiveController {
     if (this.#sizes() === this.#known) return;
     this.#odd = false;
     if (!this.#measure(true)) return;
-    this.sized.resized();
+    this.#changed();
     // The board will grow or shrink before this frame is painted: an observer of it would report a loop to the page.
     const resize = this.#resize;
     resize?.unobserve(this.host);
@@ -95,7 +117,10 @@ export class SizeController implements ReactiveController {
 
   #sizes(): string {
     const table = this.sized.boxes()?.table;
-    return table ? `${table.clientWidth} ${getComputedStyle(table).columnGap} ${this.host.clientHeight}` : '';
+    const bars = this.#watched.map((bar) => bar.offsetHeight);
+    return table
+      ? [table.clientWidth, getComputedStyle(table).columnGap, this.host.clientHeight, bars].join()
+      : '';
   }
 
   /** Reads the room; true where it is another one. */

@@ -51,6 +51,7 @@ export const boardStyles = css`
     -webkit-tap-highlight-color: transparent;
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
+    touch-action: manipulation;
     user-select: none;
     -webkit-user-select: none;
     -webkit-touch-callout: none;
@@ -74,7 +75,7 @@ export const boardStyles = css`
     position: relative;
     flex: 1 0 auto;
     min-height: calc(var(--height) * var(--u));
-    touch-action: manipulation;
+    outline: none;
     cursor: default;
     column-gap: var(--solitaire-gap, normal);
   }
@@ -236,7 +237,7 @@ export const boardStyles = css`
   }
   .land {
     position: absolute;
-    display: none;
+    visibility: hidden;
     left: calc(var(--mx) * var(--u) - 4px);
     top: calc(var(--my) * var(--u) - 4px);
     width: calc(var(--w) * var(--u) + 8px);
@@ -246,14 +247,14 @@ export const boardStyles = css`
     pointer-events: none;
   }
   .target .land {
-    display: block;
+    visibility: visible;
   }
   .target[data-near] .land {
     border-style: solid;
     background: color-mix(in srgb, var(--_accent) 30%, transparent);
   }
   .pile.refused .land {
-    display: block;
+    visibility: visible;
     border: 2px dashed var(--_refusal);
   }
   .card.refused {

@@ -1,5 +1,5 @@
 /** The table: every pile as a labelled group, its cards as buttons, where the layout puts them. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { pile, type Card, type Position, type Suit, type Variant } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
 import { cardName, pileName } from '../localisation/cards.js';
@@ -28,6 +28,8 @@ export interface BoardModel {
   /** Piles that take what is held, marked. */
   readonly targets: ReadonlySet<string>;
   readonly refused: { readonly from: string; readonly count: number; readonly to: string | null } | null;
+  /** By pile, what was drawn last: what is the same is not drawn again. */
+  readonly drawn: Map<string, string>;
   /** How many cards of this pile, from the free end, may be picked up: the longest group that lifts. */
   liftable(letter: string): number;
 }
@@ -106,7 +108,28 @@ const emptyMark = (model: BoardModel, at: PileLayout): unknown => {
   return at.kind === 'column' && model.kings ? rankMark('K') : nothing;
 };
 
-const pileView = (model: BoardModel, at: PileLayout): TemplateResult => {
+/** All that a pile's view depends on. */
+const lookOf = (model: BoardModel, at: PileLayout): string => {
+  const { held, refused, targets, layout, i18n } = model;
+  return JSON.stringify([
+    pile(model.position, at.letter),
+    at,
+    layout.metrics,
+    layout.tightWaste,
+    i18n.language,
+    i18n.waiting,
+    model.liftable(at.letter),
+    targets.has(at.letter),
+    held?.from === at.letter && [held, model.dragging],
+    refused?.from === at.letter && refused,
+    refused?.to === at.letter,
+  ]);
+};
+
+const pileView = (model: BoardModel, at: PileLayout): unknown => {
+  const look = lookOf(model, at);
+  if (model.drawn.get(at.letter) === look) return noChange;
+  model.drawn.set(at.letter, look);
   const { cards, down } = pile(model.position, at.letter);
   const first = shownFrom(at, cards.length);
   const keys =
