@@ -71,13 +71,13 @@ const layers: readonly Layer[] = [
   { of: books, may: [books] },
   {
     of: /^components\/dialogs\//,
-    may: [engine, words, /^components\/((dialogs|views)\/|settings$)/],
+    may: [engine, words, /^components\/((dialogs|statistics|views)\/|settings$)/],
     types: [lit, /^components\/dialogs$/],
   },
   {
     of: /^components\/statistics\//,
-    may: [words, /^components\/(statistics|views)\//],
-    types: [/^components\/(controllers\/storage|dialogs|tally)$/],
+    may: [/^components\/statistics\//],
+    types: [/^components\/(controllers\/storage|tally)$/],
   },
   { of: /^components\/styles\//, may: [lit, /^components\/(styles|views)\//] },
   {

@@ -1,5 +1,5 @@
 /** The statistics of all games, and the dialog that shows them: an on-demand part. */
-import { statistics } from '../statistics/dialog.js';
+import { statistics } from '../dialogs/statistics.js';
 import { record } from '../statistics/kept.js';
 import { statisticsStyles } from '../styles/statistics.js';
 import { register } from './register.js';

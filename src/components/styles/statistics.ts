@@ -14,47 +14,6 @@ export const statisticsStyles = css`
   .statistics {
     container: statistics / inline-size;
     font-variant-numeric: tabular-nums;
-    .segments {
-      display: flex;
-      gap: 2px;
-      padding: 3px;
-      border-radius: 12px;
-      background: var(--_surface-2);
-      box-shadow: inset 0 0 0 1px var(--_surface-line);
-    }
-    .segment {
-      position: relative;
-      display: grid;
-      flex: 1;
-      place-items: center;
-      min-width: min-content;
-      min-height: 38px;
-      padding: 4px 10px;
-      border-radius: 9px;
-      font-size: 14.5px;
-      font-weight: 500;
-      line-height: 1.2;
-      text-align: center;
-      cursor: pointer;
-    }
-    .segment input {
-      position: absolute;
-      inset: 0;
-      width: 100%;
-      height: 100%;
-      opacity: 0;
-    }
-    .segment:has(:checked) {
-      background: var(--_surface);
-      box-shadow:
-        inset 0 0 0 1.5px var(--_primary),
-        0 1px 2px #0002;
-    }
-    .segment:has(:focus-visible) {
-      outline: 3px solid var(--_primary);
-      outline-offset: 1px;
-    }
-
     .figures-row {
       display: flex;
       align-items: center;
@@ -129,11 +88,13 @@ export const statisticsStyles = css`
       font-weight: 500;
     }
     .last .segments {
+      flex: none;
       background: none;
       box-shadow: inset 0 0 0 1px var(--_line);
     }
     .last .segment {
-      min-height: 30px;
+      min-height: 36px;
+      padding-inline: 10px;
       font-size: 13px;
     }
     .last .segment:has(:checked) {
@@ -349,7 +310,6 @@ export const statisticsStyles = css`
       outline-color: var(--_text);
     }
     @media (forced-colors: active) {
-      .segment:has(:checked),
       .last .segment:has(:checked) {
         background: Highlight;
         color: HighlightText;

@@ -1,9 +1,11 @@
 /** The Statistics dialog as it is used: which variant it shows, what it asks, and files that come and go. */
+import { optionValue } from '../../engine/index.js';
 import type { DialogMaker } from '../dialogs.js';
 import * as words from '../localisation/statistics-words.js';
-import { finished, gamesIn, replaced, summaryOf, type Statistics } from './books.js';
-import { formatStatistics, parseStatistics } from './text.js';
-import { readStatistics, writeStatistics } from './kept.js';
+import { finished, gamesIn, replaced, summaryOf, type Statistics } from '../statistics/books.js';
+import { formatStatistics, parseStatistics } from '../statistics/text.js';
+import { readStatistics, writeStatistics } from '../statistics/kept.js';
+import { showAt } from './leave.js';
 import { statisticsDialog, type Question, type Scale } from '../views/statistics.js';
 
 /** Larger than statistics ever are, so that no file can fill the memory. */
@@ -26,10 +28,7 @@ function save(name: string, text: string): void {
 
 export const statistics: DialogMaker = (owner) => {
   const { facts, i18n } = owner;
-  const { name } = facts.option;
-  const optionOf = (variant: object): string | number =>
-    (variant as Record<string, string | number>)[name] ?? '';
-  let chosen = optionOf(owner.variant);
+  let chosen = optionValue(owner.variant);
   let scale: Scale = 'time';
   let question: Question | null = null;
   let said: { text: string; wrong?: boolean } = { text: '' };
@@ -39,13 +38,7 @@ export const statistics: DialogMaker = (owner) => {
   const variant = (): string => `${facts.game} ${chosen}`;
   const now = (): Statistics => readStatistics(owner.store);
 
-  /** Shows what has changed, and puts the focus where the next key is awaited: what was pressed may be gone. */
-  const show = (focus?: string): void => {
-    owner.changed();
-    if (focus !== undefined) {
-      setTimeout(() => owner.root.querySelector<HTMLElement>(`.statistics ${focus}`)?.focus());
-    }
-  };
+  const show = (at: string): void => showAt(owner, at);
   const say = (sentence: string, wrong = false): void => {
     question = null;
     text = null;
@@ -110,11 +103,11 @@ export const statistics: DialogMaker = (owner) => {
       onChoose: (value) => {
         chosen = value;
         say('');
-        show();
+        owner.changed();
       },
       onScale: (value) => {
         scale = value;
-        show();
+        owner.changed();
       },
       onExport: () => {
         const file = formatStatistics(finished(now()));
@@ -123,7 +116,7 @@ export const statistics: DialogMaker = (owner) => {
           save(name, file);
           say(words.savedAs(i18n.msg, name));
           saved = true;
-          show();
+          owner.changed();
         } else {
           say('');
           text = file;
