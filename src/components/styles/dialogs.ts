@@ -57,6 +57,7 @@ export const dialogStyles = css`
   }
   .dialog-body {
     position: relative;
+    background: inherit;
     min-height: 96px;
     padding: 2px 22px 0;
     overflow: auto;
@@ -70,7 +71,8 @@ export const dialogStyles = css`
     display: block;
     height: 28px;
     margin: -6px -19px 0;
-    background: linear-gradient(#0000, var(--_surface));
+    background: inherit;
+    mask-image: linear-gradient(#0000, #000);
     pointer-events: none;
   }
   /* The ring of the focus stays whole. */

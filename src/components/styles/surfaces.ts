@@ -12,6 +12,9 @@ const high = css`
   --_error: light-dark(#b80016, #ffb1a6);
   --_ok: light-dark(#005c2e, #8ff0bd);
   --_switch-off: light-dark(#595959, #a6a6a6);
+  .segment {
+    --_surface: light-dark(#fff, #000);
+  }
   .mini {
     outline: 1.5px solid var(--_card-edge);
     outline-offset: -1.5px;
@@ -43,6 +46,10 @@ export const surfaceStyles = css`
         lab(from var(--solitaire-accent-color, #8fd0b4) max(l, 74) a b)
       );
     }
+  }
+  /* The chosen one is raised from whatever ground it lies on. */
+  .segment {
+    --_surface: light-dark(#fffefb, #ffffff14);
   }
   .dialog {
     --_accent: var(--_primary);
