@@ -132,7 +132,7 @@ export const barStyles = css`
   .bar .pauses {
     position: absolute;
     top: calc(50% - 22px);
-    inset-inline: -10px;
+    inset-inline: -8px -4px;
   }
   .bar .code {
     padding-inline: 8px;

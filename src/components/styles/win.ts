@@ -166,6 +166,7 @@ export const winStyles = css`
   .laid-down span {
     grid-area: 1 / 1;
     position: relative;
+    forced-color-adjust: none;
     width: 72px;
     height: 101px;
     border-radius: var(--solitaire-card-radius, 4.32px);
