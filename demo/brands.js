@@ -15,9 +15,9 @@ for (const place of document.querySelectorAll('.dress')) {
   button.type = 'button';
   button.textContent = 'Copy CSS';
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(css);
+    await window.navigator.clipboard.writeText(css);
     button.textContent = 'Copied';
-    setTimeout(() => (button.textContent = 'Copy CSS'), 2000);
+    window.setTimeout(() => (button.textContent = 'Copy CSS'), 2000);
   });
   place.append(pre, button);
 }

@@ -1,10 +1,14 @@
 // How the board can look: the contrasts of every look, and what a host's custom properties and parts change.
 import { assert } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
+import { loadPart } from '../../src/components/parts.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import type { FreecellSolitaire } from '../../src/index.js';
 import '../../src/index.js';
 import { click, drag, opens, part, pile, root, stand } from './stand.js';
+
+// The first fetch of the dialogs' many sources is slower than their parts ever are.
+before(() => loadPart('dialogs', document));
 
 /** What the system is said to ask for. */
 const asks = (features: Record<string, string>): Promise<unknown> =>
