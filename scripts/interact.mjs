@@ -23,7 +23,8 @@ const unused = {
   },
   'core/scope': {
     // A document stays known until the page goes.
-    members: 'pluginIsInstalled getDocOptions removeDocument onWindowUnload browser',
+    members:
+      'pluginIsInstalled getDocOptions removeDocument onWindowUnload browser Eventable InteractEvent phaselessTypes',
     statements: [
       'browser.init(',
       'domObjects.init(',
@@ -86,11 +87,12 @@ const unused = {
     known: {
       '!this.simulation && !(this.modification && this.modification.endResult)': 'true',
       '!duplicateMove && !this.simulation': '!duplicateMove',
+      "(action.name === 'gesture' ? 2 : 1)": '1',
       '!this.simulation': 'true',
     },
   },
   'core/interactions': {
-    members: 'prevTouchTime',
+    members: 'prevTouchTime scope:remove-document onDocSignal doOnInteractions methodNames',
     statements: [
       // The element hears the window's blur and keeps the browser from its own drags.
       'docEvents.push({',
@@ -110,6 +112,7 @@ const unused = {
     members: 'simulationResume',
     known: {
       "'simulationResume', ": '',
+      'target && !(target.options.gesture && target.options.gesture.enabled)': 'target',
       'interaction.simulation && !hasPointerId(interaction, pointerId)': 'false',
       'interaction.pointerType === pointerType && !(/down/i.test(eventType) && interaction.simulation)':
         'false',
@@ -126,6 +129,11 @@ const unused = {
   'utils/window': { statements: ['const el =', 'if (el.ownerDocument'] },
   'utils/pointerUtils': {
     known: {
+      // A second finger lets go of what is held.
+      'pointers.length > 1': 'false',
+      'is.string(pointer.pointerType)': 'true',
+      'is.number(pointer.pointerId)': 'true',
+      'is.func(event.composedPath)': 'true',
       'browser.isOperaMobile && isNativePointer(pointer)': 'false',
       "/touch/.test(pointer.type || '') || pointer instanceof domObjects.Touch": 'false',
     },

@@ -185,7 +185,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #focused: { readonly card: string; readonly seen: boolean } | null = null;
   /** What the board was drawn of. */
   #drawn: readonly unknown[] = [];
-  readonly #piles = new Map<string, string>();
+  readonly #piles = new Map<string, readonly unknown[]>();
+  /** By pile, how many cards of it lift, in which position. */
+  readonly #liftables = new Map<string, number>();
+  #liftablesOf: unknown = null;
 
   #copied: 'code' | 'result' | null = null;
   #copyTimer: ReturnType<typeof setTimeout> | undefined;
@@ -802,6 +805,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       large,
       mirrored,
       kept: this.#room,
+      before: this.#layout,
       lens,
     });
     if (made.layout.height !== this.#layout?.height) this.#size.ask();
@@ -1001,12 +1005,20 @@ export abstract class SolitaireElement extends ConfiguredElement {
       targets,
       refused,
       drawn: this.#piles,
-      liftable: (letter) => {
-        let count = 0;
-        while (lift(session, letter, count + 1) === null) count += 1;
-        return count;
-      },
+      liftable: (letter) => this.#liftable(session, letter),
     });
+  }
+
+  #liftable(session: Session, letter: string): number {
+    if (this.#liftablesOf !== session.position) this.#liftables.clear();
+    this.#liftablesOf = session.position;
+    let count = this.#liftables.get(letter);
+    if (count === undefined) {
+      count = 0;
+      while (lift(session, letter, count + 1) === null) count += 1;
+      this.#liftables.set(letter, count);
+    }
+    return count;
   }
 
   /** What stands in place of the piles. It comes on demand: till it is here, the piles stay. */

@@ -29,7 +29,7 @@ export interface BoardModel {
   readonly targets: ReadonlySet<string>;
   readonly refused: { readonly from: string; readonly count: number; readonly to: string | null } | null;
   /** By pile, what was drawn last: what is the same is not drawn again. */
-  readonly drawn: Map<string, string>;
+  readonly drawn: Map<string, readonly unknown[]>;
   /** How many cards of this pile, from the free end, may be picked up: the longest group that lifts. */
   liftable(letter: string): number;
 }
@@ -109,26 +109,29 @@ const emptyMark = (model: BoardModel, at: PileLayout): unknown => {
 };
 
 /** All that a pile's view depends on. */
-const lookOf = (model: BoardModel, at: PileLayout): string => {
+const lookOf = (model: BoardModel, at: PileLayout): readonly unknown[] => {
   const { held, refused, targets, layout, i18n } = model;
-  return JSON.stringify([
+  return [
     pile(model.position, at.letter),
     at,
-    layout.metrics,
+    // The face of a card depends on its width, and on how large its index is.
+    layout.metrics.w,
+    layout.metrics.cap,
     layout.tightWaste,
-    i18n.language,
-    i18n.waiting,
+    i18n.msg,
     model.liftable(at.letter),
     targets.has(at.letter),
-    held?.from === at.letter && [held, model.dragging],
+    held?.from === at.letter && held,
+    held?.from === at.letter && model.dragging,
     refused?.from === at.letter && refused,
     refused?.to === at.letter,
-  ]);
+  ];
 };
 
 const pileView = (model: BoardModel, at: PileLayout): unknown => {
   const look = lookOf(model, at);
-  if (model.drawn.get(at.letter) === look) return noChange;
+  const before = model.drawn.get(at.letter);
+  if (before && look.every((each, i) => each === before[i])) return noChange;
   model.drawn.set(at.letter, look);
   const { cards, down } = pile(model.position, at.letter);
   const first = shownFrom(at, cards.length);

@@ -42,9 +42,6 @@ export type WidthClass = 'small' | 'medium' | 'large';
 export const widthClass = (width: number): WidthClass =>
   width < 600 ? 'small' : width < 1000 ? 'medium' : 'large';
 
-const steps = <T>(width: number, sizes: readonly [limit: number, value: T][], beyond: T): T =>
-  sizes.find(([limit]) => width < limit)?.[1] ?? beyond;
-
 const clamp = (low: number, value: number, high: number): number => Math.max(low, Math.min(value, high));
 
 /** Strips that a dealt board keeps room for below its first card, so that it rarely grows. */
@@ -80,6 +77,8 @@ export interface Wishes {
   readonly kept: number;
   /** The card whose strip, with those around it, is opened in a squeezed column. */
   readonly lens: { readonly letter: string; readonly index: number } | null;
+  /** The layout before this one: a pile that lies as it did stays the same object. */
+  readonly before: BoardLayout | null;
 }
 
 interface Grid {
@@ -94,53 +93,28 @@ interface Grid {
   place(info: PileInfo, order: number): { readonly x: number; readonly y: number };
 }
 
+interface Measures {
+  readonly pad: number;
+  readonly gap: number;
+  readonly top: number;
+  readonly row: number;
+  readonly bottom: number;
+}
+
 // Measures of the design, by the width: side pad, gap, above the top row, below it, below the columns.
-const measuresOf = (
-  width: number,
-): { pad: number; gap: number; top: number; row: number; bottom: number } => ({
-  pad: steps(
-    width,
-    [
-      [360, 6],
-      [480, 9],
-      [900, 20],
-    ],
-    28,
-  ),
-  gap: steps(
-    width,
-    [
-      [360, 4],
-      [480, 5],
-      [900, 13],
-    ],
-    18,
-  ),
-  top: steps(
-    width,
-    [
-      [600, 10],
-      [900, 18],
-    ],
-    24,
-  ),
-  row: steps(
-    width,
-    [
-      [600, 14],
-      [900, 20],
-    ],
-    26,
-  ),
-  bottom: steps(
-    width,
-    [
-      [600, 14],
-      [900, 20],
-    ],
-    28,
-  ),
-});
+const MEASURES: readonly (readonly number[])[] = [
+  [360, 6, 4, 10, 14, 14],
+  [480, 9, 5, 10, 14, 14],
+  [600, 20, 13, 10, 14, 14],
+  [900, 20, 13, 18, 20, 20],
+  [Infinity, 28, 18, 24, 26, 28],
+];
+
+const measuresOf = (width: number): Measures => {
+  const [, pad = 0, gap = 0, top = 0, row = 0, bottom = 0] =
+    MEASURES.find(([below = 0]) => width < below) ?? [];
+  return { pad, gap, top, row, bottom };
+};
 
 /** Above or beside the columns: where a pile of the top row stands among its like. */
 const slotOf = ({ kind }: PileInfo, order: number, columns: number): number =>
@@ -257,6 +231,15 @@ const fanOf = (
   return { offsets, squeezed, strip: Math.max(strip, sizes.min), end };
 };
 
+const alike = (a: PileLayout, b: PileLayout): boolean =>
+  a.x === b.x &&
+  a.y === b.y &&
+  a.long === b.long &&
+  a.squeezed === b.squeezed &&
+  a.drop.h === b.drop.h &&
+  a.offsets.length === b.offsets.length &&
+  a.offsets.every(({ x, y }, i) => x === b.offsets[i]?.x && y === b.offsets[i]?.y);
+
 /** The board for a position; `kept` is what the next one of the same game keeps. */
 export const layoutOf = (
   variant: Variant,
@@ -323,7 +306,7 @@ export const layoutOf = (
     const { y } = place;
     const long = given && column !== null && y + column.end + bottom > height;
     if (long) reach = Math.max(reach, y + column.end + bottom);
-    piles.set(info.letter, {
+    const laid: PileLayout = {
       ...info,
       x,
       y,
@@ -332,7 +315,9 @@ export const layoutOf = (
       long,
       mark: { x: last?.x ?? 0, y: last?.y ?? 0, w, h: h + next },
       drop: { x, y, w: w + (last?.x ?? 0), h: h + (last?.y ?? 0) + next },
-    });
+    };
+    const before = wishes.before?.piles.get(info.letter);
+    piles.set(info.letter, before && alike(before, laid) ? before : laid);
   }
   return {
     layout: {
