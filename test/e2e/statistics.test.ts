@@ -10,7 +10,7 @@ import { formatDealCode } from '../../src/engine/all.js';
 import { parseStatistics } from '../../src/components/statistics/text.js';
 import { ENGINES, launch, view } from './browser.js';
 import type { View } from './browser.js';
-import { markup, openHost } from './host.js';
+import { DIST, markup, openHost } from './host.js';
 import type { Headers, Host } from './host.js';
 import { linesOf } from './lines.js';
 import { Player } from './player.js';
@@ -220,6 +220,38 @@ describe('statistics', { concurrency: ENGINES.length }, () => {
           await watched.close();
         });
       }
+
+      it('are not kept where they can not be had, and the game goes on', { timeout: 60_000 }, async () => {
+        const script = await readFile(join(DIST, 'solitaire-elements.min.js'), 'utf8');
+        const type = { 'content-type': 'text/javascript' };
+        host.put('/bare/solitaire-elements.min.js', script, type);
+        const url = host.put(
+          '/bare/game.html',
+          markup(`<freecell-solitaire id="game" deal="${DEAL}"></freecell-solitaire>`, {
+            head: '<script src="solitaire-elements.min.js"></script>',
+          }),
+        );
+        const ignore = /404|MIME|Failed to load|Loading failed/i;
+        const watched = await view(browser, { url, height: 1100, ignore });
+        const { page } = watched;
+        const player = new Player(page);
+        await player.ready();
+        await page.evaluate(() => localStorage.clear());
+        await player.drag('1', 1, 'a');
+        await player.events('move');
+        await sleep(1500);
+        await player.drag('2', 1, 'b');
+        await player.events('move');
+        await page.$eval('#game', (element) => (element as unknown as { restart(): void }).restart());
+        assert.equal(await win(page), true);
+        await player.events('win');
+        assert.equal(await kept(page), '');
+        assert.deepEqual(
+          (await player.quiet()).map(({ type: name }) => name),
+          [],
+        );
+        await watched.close();
+      });
 
       it('are shown as text in a frame that may save no file', { timeout: 60_000 }, async () => {
         host.put(

@@ -18,7 +18,7 @@ export const statisticsStyles = css`
       display: flex;
       align-items: center;
       gap: 28px;
-      margin-block: 22px 20px;
+      margin-block: 18px 16px;
     }
     .figures-row dl {
       display: grid;
@@ -228,7 +228,10 @@ export const statisticsStyles = css`
       font-weight: 500;
     }
     .how {
-      margin-block: 14px;
+      margin-block: 12px;
+    }
+    .silent {
+      margin: 0;
     }
     .actions,
     .ask {
@@ -277,6 +280,12 @@ export const statisticsStyles = css`
       }
       .last {
         padding-inline: 10px;
+      }
+      :is(th, td) {
+        padding-inline-start: 4px;
+      }
+      thead th {
+        font-size: 12px;
       }
       .pip {
         transform: scale(0.22);

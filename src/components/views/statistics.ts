@@ -249,7 +249,7 @@ function kept(m: StatisticsModel, summary: Summary): TemplateResult {
       ${own.howCounted(msg)} ${summary.played > listed ? own.mediansOf(i18n, summary.ended.length) : nothing}
     </p>
     ${actions(m)}
-    <p class="advice ${m.said.wrong ? 'wrong' : ''}" role="status" data-said>
+    <p class="advice ${m.said.wrong ? 'wrong' : m.said.text ? '' : 'silent'}" role="status" data-said>
       ${m.said.text}
       ${m.saved ? html`<button class="link" type="button" data-action="text" @click=${m.onText}>${own.asText(msg)}</button>` : nothing}
     </p>
