@@ -118,20 +118,20 @@ export const winStyles = css`
     gap: 0;
   }
   .below .win-result {
-    padding: 4px 6px;
+    padding: 4px;
   }
   .below h2 {
     font-size: calc(var(--_ring-reach) * 0.2);
   }
   .below dl {
-    gap: calc(var(--_ring-reach) * 0.1);
+    gap: calc(var(--_ring-reach) * 0.06);
     margin-top: 8px;
   }
   .below dd {
     font-size: calc(var(--_ring-reach) * 0.122);
   }
   .below dt {
-    font-size: calc(8px + var(--_ring-reach) * 0.028);
+    font-size: max(11px, 6.5px + var(--_ring-reach) * 0.032);
   }
   .below .win-buttons {
     position: absolute;
