@@ -330,7 +330,7 @@ describe('a column that is too long for the height', () => {
     };
     // The lens comes on demand.
     await waitUntil(() => 'lens' in ((globalThis as Record<symbol, object>)[PARTS] ?? {}));
-    await frames();
+    await frames(10);
     await touch();
     assert.isFalse(target.classList.contains('held'));
     assert.isFalse(target.classList.contains('narrow'));
