@@ -60,7 +60,8 @@ for (const { tagName, attributes, events, cssProperties, cssStates } of elements
   test(`${tagName}: its attributes, as hosts know them`, () => {
     const own = { 'freecell-solitaire': 'cells', 'reflechi-solitaire': 'draw', 'russian-solitaire': 'rule' };
     const shared = ['auto-placement', 'controls', 'deal', 'double-click', 'interactive-rules', 'lang'];
-    const others = ['placement-help', 'save-key', 'storage', 'theme'];
+    const looks = ['contrast', 'deck', 'faces', 'layout', 'theme'];
+    const others = ['placement-help', 'save-key', 'share-url', 'storage', ...looks];
     const wanted = [...shared, ...others, own[tagName as keyof typeof own]].sort();
     assert.deepEqual(names(attributes), wanted);
   });
