@@ -147,6 +147,8 @@ export class Hand {
   click(event: MouseEvent): void {
     const pressed = this.#pressed;
     this.#pressed = null;
+    // A finger whose touch was not seen is a second one.
+    if (pressed === null && (event as PointerEvent).pointerType === 'touch') return;
     const byPointer = pressed !== null && event.detail !== 0;
     if (byPointer && (this.#spent || pressed.type !== 'mouse')) return;
     this.#tap(event);

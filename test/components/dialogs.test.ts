@@ -354,7 +354,7 @@ describe('Rules', () => {
     const body = find(element, '.dialog-body');
     assert.isAbove(body.scrollHeight, body.clientHeight + 40);
     assert.strictEqual(fade(element).position, 'sticky');
-    assert.match(fade(element).backgroundImage, /gradient/);
+    assert.match(fade(element).maskImage, /gradient/);
     body.scrollTo(0, body.scrollHeight);
     const text = find(element, '.rules').getBoundingClientRect();
     assert.isBelow(text.bottom, body.getBoundingClientRect().bottom - 15, 'the fade lies below the text');

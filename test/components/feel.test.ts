@@ -1,4 +1,4 @@
-/** How held cards feel: seen under a finger, let go by a second one, and taken along by a table that scrolls. */
+/** How held cards feel: seen under a finger, and taken along by a table that scrolls. */
 import { assert, fixture } from '@open-wc/testing';
 import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import '../../src/index.js';
@@ -65,21 +65,6 @@ describe('under a finger', () => {
     assert.closeTo(card(element, '4H').getBoundingClientRect().top, y + 60, 3);
     await sendMouse({ type: 'up' });
   });
-});
-
-it('a second finger sends held cards home, and nothing is refused', async () => {
-  const element = await onPhone();
-  const told = listen(element);
-  const { x, y } = card(element, '4H').getBoundingClientRect();
-  await touch('start', { x: x + 17, y: y + 10, id: 1 });
-  await touch('move', { x: x + 17, y: y + 70, id: 1 });
-  await frames();
-  assert.isTrue(element.matches(':state(dragging)'));
-  await touch('start', { x: x + 17, y: y + 70, id: 1 }, { x: 200, y: 400, id: 2 });
-  await frames(20);
-  assert.isFalse(element.matches(':state(dragging)'));
-  await touch('end');
-  assert.deepEqual(types(told), []);
 });
 
 it('a long press of a finger opens no menu', async () => {
