@@ -270,7 +270,7 @@ export const boardStyles = css`
     gap: 12px;
     align-items: center;
     width: max-content;
-    max-width: min(360px, calc(100% - 16px));
+    max-width: min(440px, calc(100% - 16px));
     margin-inline: auto;
     padding: 11px 16px 11px 12px;
     border-radius: 12px;

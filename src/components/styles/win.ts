@@ -6,7 +6,7 @@ export const winStyles = css`
     inset: 0 auto auto 0;
     margin: 0;
   }
-  .bubble:not([data-side='over'])[data-side]::before {
+  .bubble[data-side]::before {
     content: '';
     position: absolute;
     left: calc(var(--tail) * 1px - 7px);
@@ -15,6 +15,14 @@ export const winStyles = css`
     border-radius: 3px;
     background: inherit;
     transform: rotate(45deg);
+  }
+  .bubble[data-side='over']::before {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    .bubble[data-side]::before {
+      display: none;
+    }
   }
   .bubble:is([data-side='left'], [data-side='right'])::before {
     top: calc(var(--tail) * 1px - 7px);

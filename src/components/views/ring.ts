@@ -50,7 +50,11 @@ export const ringOf = ({ width, height }: BoardLayout): Ring => {
   const margin = (width - 2 * reach(radius) - RESULT) / 3;
   const middle = {
     x: result === 'beside' ? margin + reach(radius) : width / 2,
-    y: Math.min(result === 'below' ? reach(radius) + 22 : height / 2, 400),
+    // In the middle, with its buttons; but near the top of a board that is longer than a window.
+    y: Math.min(
+      result === 'below' ? Math.max(reach(radius) + 22, (height - BUTTON_ROW) / 2) : height / 2,
+      400,
+    ),
   };
   return {
     centre: { x: middle.x - card.w / 2, y: middle.y - card.h / 2 },
