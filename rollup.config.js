@@ -84,11 +84,18 @@ const sources = () => [
   withoutIds,
 ];
 
-// A function that was inlined away from its like compresses worse than it did at home.
+// A function that was inlined, or moved to where it is used, compresses worse than it did beside its like.
 const smallest = () =>
   terser({
     ecma: 2020,
-    compress: { passes: 3, inline: 1, pure_getters: true },
+    compress: {
+      passes: 3,
+      inline: 1,
+      reduce_funcs: false,
+      pure_getters: true,
+      unsafe_arrows: true,
+      unsafe_comps: true,
+    },
     format: { ascii_only: true, comments: /^!/ },
   });
 
@@ -128,31 +135,63 @@ const partsBeside = (base) => ({
     property === 'classic' ? String(Boolean(base)) : base && property === 'url' ? base : null,
 });
 
-/** Where the classic script's own copy of lit differs: in each file, what is replaced by what. */
-const changesOfLit = [
-  // One Trusted Types policy is made: ours, instead of `lit-html`.
-  {
-    file: /[\\/]lit-html[\\/]lit-html\.js$/,
-    own: /[\w$]+\?[\w$]+\.createPolicy\("lit-html",\{createHTML:[^}]*\}\):void 0/,
-    ours: 'ourPolicy()',
-    head: `import{policy as ourPolicy}from ${JSON.stringify(new URL('src/components/trusted-types.ts', import.meta.url).pathname)};`,
+/**
+ * Where the classic script's own copy of lit differs: in each file, what is replaced by what. One Trusted Types policy
+ * is made: ours, instead of `lit-html`. A browser that knows light-dark() adopts style sheets and needs no polyfill.
+ * No name of lit's is left on the page, and what no template or property of ours asks for is left out.
+ */
+const changesOfLit = {
+  'lit-html/lit-html.js': {
+    head: `import{policy as ourPolicy}from ${JSON.stringify(join(sourceFolder, 'components/trusted-types.ts'))};`,
+    changes: [
+      [/[\w$]+\?[\w$]+\.createPolicy\("lit-html",\{createHTML:[^}]*\}\):void 0/, 'ourPolicy()'],
+      [
+        /,(\w)=\w\.litHtmlPolyfillSupport;\1\?\.\(\w,\w\),\(\w\.litHtmlVersions\?\?=\[\]\)\.push\("[^"]*"\)/,
+        '',
+      ],
+      // Expressions in a <textarea>, in comments, in MathML.
+      [/if\(\w\.test\(\w\.tagName\)\)\{const .*?\}\}(?=\}else if\(8===)/, ''],
+      [/else\{let t=-1;for\(;-1!==.*?\}l\+\+/, 'l++'],
+      [/:3===i\?"<math>":""/, ':""'],
+      [/:3===i\?"<\/math>":""/, ':""'],
+      [/2===i\|\|3===i/, '2===i'],
+    ],
   },
-  // A browser that knows light-dark() adopts style sheets.
-  {
-    file: /[\\/]reactive-element[\\/]css-tag\.js$/,
-    own: /(?<==)[\w$]+\.ShadowRoot&&[^,;]*"replace"in CSSStyleSheet\.prototype/,
-    ours: 'true',
-    head: '',
+  'lit-element/lit-element.js': {
+    changes: [
+      [/,\w\.litElementHydrateSupport\?\.\(\{LitElement:\w\}\)/, ''],
+      [/const \w=\w\.litElementPolyfillSupport;\w\?\.\(\{LitElement:\w\}\);/, ''],
+      [/\(\w\.litElementVersions\?\?=\[\]\)\.push\("[^"]*"\);/, ''],
+    ],
   },
-];
+  'reactive-element/reactive-element.js': {
+    changes: [
+      [/,\w\?\.\(\{ReactiveElement:\w\}\),\(\w\.reactiveElementVersions\?\?=\[\]\)\.push\("[^"]*"\)/, ''],
+      [/Symbol\.metadata\?\?=Symbol\("metadata"\),\w\.litPropertyMetadata\?\?=new WeakMap;/, ''],
+      [/const t=this\[Symbol\.metadata\];if\(null!==t\)\{.*?\}(?=this\._\$Eh=new Map)/, ''],
+      [/static addInitializer\(t\)\{.*?\}(?=static get)/, ''],
+      [/,void 0!==t\.l&&\(this\.l=\[\.\.\.t\.l\]\)/, ''],
+      [/,this\.constructor\.l\?\.forEach\(t=>t\(this\)\)/, ''],
+    ],
+  },
+  'reactive-element/css-tag.js': {
+    changes: [[/(?<==)[\w$]+\.ShadowRoot&&[^,;]*"replace"in CSSStyleSheet\.prototype/, 'true']],
+  },
+};
 
 const litChanged = {
   name: 'lit-changed',
   transform(code, id) {
-    const change = changesOfLit.find(({ file }) => file.test(id));
-    if (!change) return null;
-    if (!change.own.test(code)) this.error('lit has changed here; look at changesOfLit again.');
-    return { code: change.head + code.replace(change.own, change.ours), map: null };
+    const file = Object.keys(changesOfLit).find((end) => id.replaceAll('\\', '/').endsWith(`/${end}`));
+    if (!file) return null;
+    const { head = '', changes } = changesOfLit[file];
+    let ours = head + code;
+    for (const [own, other] of changes) {
+      if (!own.test(ours))
+        this.error(`lit has changed here, and no longer has ${own}: look at changesOfLit again.`);
+      ours = ours.replace(own, other);
+    }
+    return { code: ours, map: null };
   },
 };
 

@@ -23,9 +23,12 @@ const unused = {
   },
   'core/scope': {
     // A document stays known until the page goes.
-    members:
-      'pluginIsInstalled getDocOptions removeDocument onWindowUnload browser Eventable InteractEvent phaselessTypes',
+    members: `pluginIsInstalled getDocOptions removeDocument onWindowUnload browser id Eventable InteractEvent
+      phases phaselessTypes _plugins`,
     statements: [
+      'if (is.window(window))',
+      'if (plugin.id)',
+      'this._plugins.list.push(',
       'browser.init(',
       'domObjects.init(',
       'raf.init(',
@@ -33,7 +36,8 @@ const unused = {
       'if (doc !== this.document)',
       "scope.fire('interactable:set'",
     ],
-    known: { 'clone(defaults)': 'defaults' },
+    // What the one plugin of ours would stand before has no listeners.
+    known: { 'clone(defaults)': 'defaults', 'plugin.listeners && plugin.before': 'false' },
   },
   'core/InteractStatic': {
     members: `getPointerAverage getTouchBBox getTouchDistance getTouchAngle getElementRect getElementClientRect
@@ -48,7 +52,7 @@ const unused = {
   },
   'core/Interactable': {
     members: `setOnEvents getRect rectChecker _backCompatOption origin deltaSource getAllElements context inContext
-      testIgnoreAllow testAllow testIgnore on off`,
+      testIgnoreAllow testAllow testIgnore on off _context _win _scopeEvents`,
     // Of its options it has listeners alone, set once and for its own events.
     statements: [
       'if (is.array(prev) ||',
@@ -56,10 +60,13 @@ const unused = {
       'for (const setting in options)',
       "if (type === 'wheel')",
       'if (is.string(this.target))',
+      'if (is.object(typeArg) && !is.array(typeArg))',
     ],
     known: {
+      'this._win.document': 'target.ownerDocument',
+      "method === OnOffMethod.On ? 'on' : 'off'": "'on'",
+      'OnOffMethod.On,': '0,',
       'clone(defaults.base)': '{}',
-      'trySelector(target)': 'false',
       'isNonNativeEvent(type, this._actions)': 'true',
     },
   },
@@ -83,8 +90,12 @@ const unused = {
       'pointerUtils.setCoordVelocity(',
       'if (!signalArg || !signalArg.event)',
       "if (rect && phase === 'move')",
+      // An interaction speaks for itself.
+      'for (const key in _Proxy',
     ],
     known: {
+      'this._proxy = {}': 'this._proxy = this',
+      "/cancel$/i.test(event.type) ? 'cancel' : 'up'": "'up'",
       '!this.simulation && !(this.modification && this.modification.endResult)': 'true',
       '!duplicateMove && !this.simulation': '!duplicateMove',
       "(action.name === 'gesture' ? 2 : 1)": '1',
@@ -104,6 +115,7 @@ const unused = {
     known: {
       'domObjects.PointerEvent': 'true',
       'browser.pEventTypes': `{ down: 'pointerdown', move: 'pointermove', up: 'pointerup', cancel: 'pointercancel' }`,
+      ", 'updatePointer', 'removePointer', 'windowBlur'": '',
       '/^touch/.test(event.type)': 'false',
       '!browser.supportsPointerEvent && /mouse/.test(event.type)': 'false',
     },
@@ -122,11 +134,21 @@ const unused = {
     members: `remove addDelegate removeDelegate delegateListener delegateUseCapture delegatedEvents supportsOptions
       supportsPassive`,
     statements: ['(_scope$document = scope.document)'],
-    known: { 'eventsMethods.supportsOptions ? options : options.capture': 'options' },
+    known: {
+      'eventsMethods.supportsOptions ? options : options.capture': 'options',
+      'getOptions(optionalArg)': '{}',
+      ' && optionsMatch(l.options, options)': '',
+    },
   },
   // CSS keeps the browser from scrolling and selecting.
   'core/interactablePreventDefault': {},
   'utils/window': { statements: ['const el =', 'if (el.ownerDocument'] },
+  'utils/domUtils': {
+    statements: ['while (child)'],
+    known: { 'element.correspondingUseElement || element': 'element' },
+  },
+  'utils/is': { members: 'window docFrag bool element plainObject' },
+  'utils/normalizeListeners': { statements: ["if (is.string(type) && type.search(' ')"] },
   'utils/pointerUtils': {
     known: {
       // A second finger lets go of what is held.

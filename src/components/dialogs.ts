@@ -1,7 +1,7 @@
 /**
  * The door to the player's dialogs: which one is open, and that it comes on demand.
  *
- * The part `dialogs` brings New game, Options, and what all dialogs share. A further dialog is a part of the same name
+ * The part `dialogs` brings New game, and what all dialogs share. A further dialog is a part of the same name
  * that registers a `DialogPart`: add the name to `DialogName` and to `Parts`, and open it by `DialogOwner.open`.
  */
 import { nothing, type CSSResult, type TemplateResult } from 'lit';

@@ -12,6 +12,7 @@ export interface Parts {
   hr: Templates;
   dialogs: DialogsPart;
   lens: (table: LensTable) => Lens;
+  options: DialogPart;
   rules: DialogPart;
   statistics: StatisticsPart;
 }
@@ -23,6 +24,7 @@ const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   hr: () => import('./parts/hr.js'),
   dialogs: () => import('./parts/dialogs.js'),
   lens: () => import('./parts/lens.js'),
+  options: () => import('./parts/options.js'),
   rules: () => import('./parts/rules.js'),
   statistics: () => import('./parts/statistics.js'),
 };

@@ -60,17 +60,19 @@ describe('dialogs on demand', () => {
     const { element } = await freecell();
     const count = (): number => root(element).adoptedStyleSheets.length;
     const bare = count();
+    const counts: number[] = [];
     for (const action of ['options', 'new', 'options']) {
       await opens(element, action);
+      counts.push(count() - bare);
       await sendKeys({ press: 'Escape' });
       await gone(element);
     }
-    assert.strictEqual(count(), bare + 1);
+    assert.deepEqual(counts, [2, 2, 2], 'those of all dialogs, and those of the options');
     const box = element.parentElement as HTMLElement;
     element.remove();
     box.append(element);
     await opens(element, 'rules');
-    assert.strictEqual(count(), bare + 2, 'the rules have styles of their own');
+    assert.strictEqual(count(), bare + 3);
     assert.strictEqual(new Set(root(element).adoptedStyleSheets).size, count());
     assert.strictEqual(getComputedStyle(find(element, 'dialog')).display, 'flex');
   });

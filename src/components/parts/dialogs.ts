@@ -1,8 +1,7 @@
-/** The New game and Options dialogs and the frame of all, the win, the pause, and what else is seldom or later needed: an on-demand part. */
+/** The New game dialog and the frame of all, the win, the pause, and what else is seldom or later needed: an on-demand part. */
 import { css } from 'lit';
 import { copySelected } from '../clipboard.js';
 import { newGame } from '../dialogs/new-game.js';
-import { options } from '../dialogs/options.js';
 import { resultLine } from '../localisation/result.js';
 import { dialogStyles } from '../styles/dialogs.js';
 import { surfaceStyles } from '../styles/surfaces.js';
@@ -19,7 +18,7 @@ register('dialogs', {
   styles: css`
     ${surfaceStyles}${dialogStyles}${winStyles}
   `,
-  dialogs: { 'new-game': newGame, options },
+  dialogs: { 'new-game': newGame },
   frame: dialogFrame,
   show: openDialog,
   result: resultLine,
