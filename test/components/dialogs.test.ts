@@ -286,6 +286,10 @@ describe('Options', () => {
         radios.map(({ checked }) => checked),
         radios.map((_, at) => at === 0),
       );
+      for (const radio of radios) {
+        assert.strictEqual(getComputedStyle(radio).opacity, '0', 'the whole segment is the button');
+        assert.strictEqual(radio.offsetHeight, radio.parentElement?.offsetHeight);
+      }
       radios[0]?.focus();
       await sendKeys({ press: 'ArrowRight' });
       await element.updateComplete;

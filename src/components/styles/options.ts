@@ -87,6 +87,13 @@ export const optionsStyles = css`
     text-align: center;
     cursor: pointer;
   }
+  .segment input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+  }
   .segment:has(:checked) {
     background: var(--_surface);
     box-shadow:
