@@ -11,8 +11,7 @@ import {
   type Refusal,
   type Session,
 } from '../engine/index.js';
-import { clientBox } from './client-box.js';
-import { DragController } from './controllers/drag.js';
+import { DragController, type Grip } from './controllers/drag.js';
 import { TapArbiter } from './controllers/taps.js';
 import type { Held } from './views/board.js';
 import { around, isNarrow, overlap, type BoardLayout, type Box } from './views/geometry.js';
@@ -36,6 +35,8 @@ export interface Table {
   flies(card: Card): boolean;
   /** Cards will move soon. */
   prepare(): void;
+  /** A card that is dragged will be remade elsewhere: its focus is taken ahead. */
+  unfocus(): void;
   /** Something new should be shown; the hand's cards go from where `seen` says. */
   changed(seen?: ReadonlyMap<Card, { x: number; y: number }>): void;
   shake(from: string, count: number): void;
@@ -294,7 +295,7 @@ export class Hand {
     );
   }
 
-  #lift(target: Element, pointer: { readonly y: number; readonly type: string }): boolean {
+  #lift(target: Element, pointer: Grip): boolean {
     const place = this.#touched(target);
     const element = this.table.element();
     const layout = this.table.layout();
@@ -325,8 +326,8 @@ export class Hand {
       return { card, ...seen, ox: seen.x - x, oy: seen.y - y };
     });
     const { w, h } = layout.metrics;
-    const { y: top, scale } = clientBox(element);
-    const grasped = pointer.y - top - (spots[0]?.y ?? 0) * scale;
+    const { scale } = pointer;
+    const grasped = pointer.y - (spots[0]?.y ?? 0) * scale;
     this.table.prepare();
     elements.forEach((card, i) => {
       card.style.transformOrigin = `${w / 2}px ${h * 0.12 - ((spots[i]?.y ?? 0) - (spots[0]?.y ?? 0))}px`;
@@ -342,6 +343,7 @@ export class Hand {
       dy: 0,
     };
     this.#pickUp({ from, count });
+    requestAnimationFrame(() => this.dragging && this.table.unfocus());
     return true;
   }
 

@@ -183,6 +183,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #scene: 'won' | 'paused' | null = null;
   /** The card that has the focus, and whether that is seen. */
   #focused: { readonly card: string; readonly seen: boolean } | null = null;
+  /** What the bars were drawn of. */
+  #barred: readonly unknown[] = [];
   /** What the board was drawn of. */
   #drawn: readonly unknown[] = [];
   readonly #piles = new Map<string, readonly unknown[]>();
@@ -708,6 +710,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       halt: (card) => this.#motion.halt(card),
       flies: (card) => this.#motion.flies(card),
       prepare: () => this.#motion.prepare(),
+      unfocus: () => this.#unfocus(),
       begins: () => this.#silence(),
       shake: (from, count) => {
         this.#shakes = { from, count };
@@ -738,12 +741,19 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #look(seen?: ReadonlyMap<Card, { x: number; y: number }>): void {
     this.#motion.look(this.#spots(), seen);
+    this.#unfocus();
+  }
+
+  /** Notes which card has the focus; where that is not seen, the table takes it as long as cards move. */
+  #unfocus(): void {
     const focused = this.shadowRoot?.activeElement;
+    const table = this.#table();
+    if (focused === table) return;
     this.#focused = null;
     if (!(focused instanceof HTMLElement) || focused.dataset.card === undefined) return;
     this.#focused = { card: focused.dataset.card, seen: focused.matches(':focus-visible') };
     // An element that has the focus is dear to remove: a browser lays out the half-changed tree.
-    if (!this.#focused.seen) this.#table()?.focus({ preventScroll: true });
+    if (!this.#focused.seen) table?.focus({ preventScroll: true });
   }
 
   // ── Life in the page ─────────────────────────────────────────────────────────────────────────────────────────
@@ -864,8 +874,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** The focus stays with its card. A focus that nobody sees may come a frame later: it costs a layout. */
   #refocus(): void {
     const focused = this.#focused;
+    if (!focused || this.#hand.dragging) return;
     this.#focused = null;
-    if (!focused) return;
     const focus = (): void => {
       const { activeElement, body } = document;
       const own = this.shadowRoot?.activeElement;
@@ -937,7 +947,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const session = this.#now();
     const layout = this.#layout as BoardLayout;
     const { w, h, r } = layout.metrics;
-    const bar = this.#bar(session);
+    const [above, below] = this.#bars(this.#bar(session));
     const { waiting } = this.#i18n;
     const scene = this.#sceneView(session, layout);
     const frame = [
@@ -958,7 +968,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
         data-code=${session.deal ? formatDealCode(session.deal) : nothing}
         ${cssVars({ '--w': w, '--h': h, '--r': r, '--given': given ?? 0 })}
       >
-        ${statsBar(bar)}
+        ${above}
         <div
           class="table"
           tabindex="-1"
@@ -980,7 +990,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
           ${this.#boardView(session, layout)} ${this.#scene === 'won' ? scene : nothing}
           ${bubbleView(this.#says?.() ?? null)}
         </div>
-        ${buttonsBar(bar)} ${this.#dialogs.view()}
+        ${below} ${this.#dialogs.view()}
       </div>
     </div>`;
   }
@@ -1042,6 +1052,18 @@ export abstract class SolitaireElement extends ConfiguredElement {
       onNew: () => this.#playerDeals(session.variant),
       onCopy: () => void this.#copy('result'),
     });
+  }
+
+  /** The bars above and below; nothing new, and no work, while all that they show is the same. */
+  #bars(bar: BarModel): readonly [unknown, unknown] {
+    // What a button does goes with what it shows.
+    const shown = [
+      bar.i18n.msg,
+      ...(Object.values(bar) as unknown[]).map((each) => typeof each === 'function' || each),
+    ];
+    const same = shown.every((each, i) => each === this.#barred[i]);
+    this.#barred = shown;
+    return same ? [noChange, noChange] : [statsBar(bar), buttonsBar(bar)];
   }
 
   #bar(session: Session): BarModel {

@@ -4,13 +4,20 @@ import interact from '@interactjs/interact/index.js';
 import { clientBox } from '../client-box.js';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/** How a drag begins: by what, how far below the surface's upper edge in client pixels, and what one pixel of it measures there. */
+export interface Grip {
+  readonly type: string;
+  readonly y: number;
+  readonly scale: number;
+}
+
 export interface DragHandlers {
   /** The surface on which drags begin, once it is rendered. */
   surface(): HTMLElement | null;
   /** May a drag begin on this element? False leaves the gesture to the page: a finger scrolls. */
   grasps(target: Element, pointerType: string): boolean;
   /** A drag began on this element, where the pointer went down. False: nothing is lifted, and the drag is over. */
-  start(target: Element, pointer: { readonly y: number; readonly type: string }): boolean;
+  start(target: Element, pointer: Grip): boolean;
   /** How far the pointer has gone over the surface since it went down, and is below its upper edge, in client pixels. */
   move(dx: number, dy: number, y: number): void;
   drop(): void;
@@ -163,11 +170,15 @@ export class DragController implements ReactiveController {
   #start(event: DragEvent): void {
     const surface = this.#bound?.surface;
     const { target, event: down } = this.#grasp ?? {};
+    // Read before anything is lifted: after that the style would have to be worked out for it.
+    const start = surface && clientBox(surface);
+    this.#top = start && down ? down.clientY - start.y : 0;
     if (
       !surface ||
+      !start ||
       !target ||
       !down ||
-      !this.handlers.start(target, { y: down.clientY, type: down.pointerType })
+      !this.handlers.start(target, { type: down.pointerType, y: this.#top, scale: start.scale })
     ) {
       event.interaction.stop();
       return;
@@ -188,8 +199,6 @@ export class DragController implements ReactiveController {
       { capture: true, signal },
     );
     // A page that scrolls takes the surface away from under the pointer.
-    const start = clientBox(surface);
-    this.#top = down.clientY - start.y;
     this.#shift = { x: 0, y: 0 };
     const follow = (): void => {
       const now = clientBox(surface);
