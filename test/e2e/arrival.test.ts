@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { ENGINES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, launch, view } from './browser.js';
 import { ROOT, SCRIPT, markup, openHost } from './host.js';
 import type { Host } from './host.js';
 import { Player } from './player.js';
@@ -70,7 +70,7 @@ function watch(): void {
 const seen = (tab: Page): Promise<Watched> =>
   tab.evaluate(() => (window as unknown as { watched: Watched }).watched);
 
-describe('arrival', { concurrency: ENGINES.length }, () => {
+describe('arrival', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`arrival in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

@@ -41,6 +41,9 @@ export const ENGINES: readonly Engine[] = (['chromium', 'firefox', 'webkit'] as 
   (engine) => (wished ?? engine) === engine && (engine !== 'webkit' || webkit || wished || process.env['CI']),
 );
 
+/** More browsers at once, and a double tap comes too slowly on a machine of two cores. */
+export const AT_ONCE = 2;
+
 export async function launch(
   engine: Engine,
   options: { motion?: boolean; args?: readonly string[]; preferences?: Record<string, unknown> } = {},

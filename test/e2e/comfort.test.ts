@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { ENGINES, TOOLS, launch } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS, launch } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
 import { stage } from './stage.js';
@@ -40,7 +40,7 @@ async function pasted(game: Stage): Promise<string> {
   });
 }
 
-describe('comfort', { concurrency: ENGINES.length }, () => {
+describe('comfort', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`comfort in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

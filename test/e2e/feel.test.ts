@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { attempt, begin, formatMove, legalMoves } from '../../src/engine/all.js';
 import { FREECELL, REFLECHI, RUSSIAN, STOCK, freecell, reflechi, russian } from './boards.js';
-import { ENGINES, TOOLS, launch } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS, launch } from './browser.js';
 import type { ViewOptions } from './browser.js';
 import type { Box, Point } from './eyes.js';
 import { openHost } from './host.js';
@@ -76,7 +76,7 @@ const things = (game: Stage, selector: string): Promise<Thing[]> =>
       });
   });
 
-describe('feel', { concurrency: ENGINES.length }, () => {
+describe('feel', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`feel in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

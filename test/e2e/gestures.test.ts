@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
-import { ENGINES, TOOLS as DELIVERED, launch } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS as DELIVERED, launch } from './browser.js';
 import type { Engine, ViewOptions } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
@@ -30,7 +30,7 @@ import { bubble, held, lie, targets, told } from './sights.js';
 import { board, stage, Stages } from './stage.js';
 import type { Scene, Stage } from './stage.js';
 
-describe('gestures', { concurrency: ENGINES.length }, () => {
+describe('gestures', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`gestures in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import { attempt, begin, parseMove } from '../../src/engine/all.js';
-import { ENGINES, EYES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, EYES, launch, view } from './browser.js';
 import { DIST, ROOT, SCRIPT, markup, openHost } from './host.js';
 import type { Headers, Host } from './host.js';
 import { linesOf } from './lines.js';
@@ -77,7 +77,7 @@ async function until(page: Page, selector: string, pattern: RegExp): Promise<voi
   assert.fail(`${pattern.source} never stood in ${selector}: ${(await words(page, selector)).slice(0, 300)}`);
 }
 
-describe('manners', { concurrency: ENGINES.length }, () => {
+describe('manners', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`manners in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { ENGINES, launch } from './browser.js';
+import { AT_ONCE, ENGINES, launch } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
 import type { Player } from './player.js';
@@ -310,7 +310,7 @@ async function layout(game: Stage): Promise<Record<string, string>> {
   });
 }
 
-describe('refusals', { concurrency: ENGINES.length }, () => {
+describe('refusals', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`refusals in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

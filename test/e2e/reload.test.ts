@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { attempt, begin, formatDealCode, formatPosition, parseMove, replay } from '../../src/engine/all.js';
-import { ENGINES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, launch, view } from './browser.js';
 import type { View } from './browser.js';
 import { markup, openHost } from './host.js';
 import type { Host } from './host.js';
@@ -81,7 +81,7 @@ function walk(
   return moves;
 }
 
-describe('reloads', { concurrency: ENGINES.length }, () => {
+describe('reloads', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`reloads in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

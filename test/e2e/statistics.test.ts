@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { formatDealCode } from '../../src/engine/all.js';
 import { parseStatistics } from '../../src/components/statistics/text.js';
-import { ENGINES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, launch, view } from './browser.js';
 import type { View } from './browser.js';
 import { DIST, markup, openHost } from './host.js';
 import type { Headers, Host } from './host.js';
@@ -82,7 +82,7 @@ async function open(player: Player, page: Page): Promise<void> {
   await until(page, '[data-dialog="statistics"]', /./);
 }
 
-describe('statistics', { concurrency: ENGINES.length }, () => {
+describe('statistics', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`statistics in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;

@@ -16,7 +16,7 @@ import {
   parsePosition,
 } from '../../src/engine/all.js';
 import type { Move, Session } from '../../src/engine/all.js';
-import { ENGINES, TOOLS, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS, launch, view } from './browser.js';
 import { markup, openHost } from './host.js';
 import type { Host } from './host.js';
 import { linesOf, VARIANTS } from './lines.js';
@@ -64,7 +64,7 @@ async function play(session: Session, move: Move, player: Player, turn: number):
   return way;
 }
 
-describe('whole games', { concurrency: ENGINES.length }, () => {
+describe('whole games', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`whole games in ${engine}`, { concurrency: 1 }, () => {
       let host: Host;
