@@ -791,7 +791,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   readonly #scrolls = {
     handleEvent: ({ target }: Event): void => {
-      if ((target as Element).matches('.scrolls')) this.#scroll = (target as Element).scrollTop;
+      if ((target as Element).matches('.scrolls')) this.#scrolledTo(target as Element);
     },
     // What scrolls is inside, and a scroll does not bubble.
     capture: true,
@@ -914,6 +914,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
     );
   }
 
+  #scrolledTo(scroller: Element): void {
+    this.#scroll = scroller.scrollTop;
+    scroller.classList.toggle('scrolled', this.#scroll > 0);
+  }
+
   /** A table that scrolls rests on the last cards; only the lens leaves it where it is. */
   #restScroll(): void {
     const layout = this.#layout;
@@ -921,8 +926,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const fresh = this.#scrollOf?.reach !== layout?.reach || this.#scrollPosition !== this.#laidOut[0];
     this.#scrollOf = layout;
     this.#scrollPosition = this.#laidOut[0];
-    if (scroller && fresh)
-      scroller.scrollTop = this.#scroll = Math.max(0, (layout?.reach ?? 0) - (layout?.height ?? 0));
+    if (!scroller || !fresh) return;
+    scroller.scrollTop = layout?.reach ?? 0;
+    this.#scrolledTo(scroller);
   }
 
   /** Where each card lies, for motion: the stock's cards too, so that a drawn one comes from there. */

@@ -97,6 +97,7 @@ export const boardStyles = css`
     height: calc(var(--reach) * var(--u));
   }
   .scrolls .pile:not(.long),
+  .cut,
   .veil {
     position: sticky;
     top: calc(var(--py) * var(--u));
@@ -114,6 +115,18 @@ export const boardStyles = css`
     --px: 0;
     height: calc(var(--h) * var(--u));
     background: var(--_table);
+  }
+  /* What lies above the edge of a column that is scrolled. */
+  .cut {
+    --h: 12;
+    z-index: 1;
+    width: calc(var(--w) * var(--u));
+    height: 12px;
+    background: linear-gradient(#00140e80, #0000);
+    pointer-events: none;
+  }
+  .scrolls:not(.scrolled) > .reel > .cut {
+    visibility: hidden;
   }
   .ruler {
     position: absolute;

@@ -178,6 +178,9 @@ export const boardView = (model: BoardModel): TemplateResult => {
     <div class="reel">
       ${reach !== null && veil > 0 ? html`<div class="veil" ${cssVars({ '--h': veil })}></div>` : nothing}
       ${[...piles.values()].map((at) => pileView(model, at))}
+      ${[...piles.values()]
+        .filter(({ long }) => long)
+        .map(({ x }) => html`<div class="cut" ${cssVars({ '--px': x, '--py': veil })}></div>`)}
     </div>
   </div>`;
 };
