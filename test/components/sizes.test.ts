@@ -259,8 +259,11 @@ describe('a column that is too long for the height', () => {
         // The wheel over it brings its first cards.
         const { x } = pile(element, '1').getBoundingClientRect();
         await sendMouse({ type: 'move', position: [Math.round(x + 20), Math.round(table.bottom - 60)] });
+        const cut = (): string => getComputedStyle(find(element, '.cut')).visibility;
+        assert.equal(cut(), 'visible');
         find(element, '.scrolls').scrollTop = 0;
         await frames();
+        assert.equal(cut(), 'hidden');
         const first = (all[0] as HTMLElement).getBoundingClientRect();
         assert.isAtLeast(first.top, table.top);
         // The top card is played: the ace goes up with a tap, and the column rests on its last card again.

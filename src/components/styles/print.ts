@@ -93,6 +93,7 @@ export const printStyles = css`
       border: 0 !important;
     }
     .tabs,
+    .cut,
     .land,
     .bubble,
     .pause,
