@@ -151,6 +151,7 @@ export class Dialogs {
     if (!dialog) return;
     for (const from of [shared, own]) if (from) adopt(this.owner.root, from.styles);
     this.#asked = null;
+    this.#expected = Promise.resolve(true);
     this.#open = { name, content: dialog(this.owner, this.close) };
     this.#opening = true;
     this.owner.opened();

@@ -299,6 +299,38 @@ describe('manners', { concurrency: AT_ONCE }, () => {
         );
 
         it(
+          'parts whose tags the author wrote, before or after the script, are not fetched again',
+          { timeout: 30_000 },
+          async () => {
+            const tags = ['dialogs', 'options'].map(
+              (name) => `<script src="/dist/parts/${name}.js"></script>`,
+            );
+            for (const head of [
+              [...tags, `<script src="${SCRIPT}"></script>`],
+              [`<script src="${SCRIPT}"></script>`, ...tags],
+            ]) {
+              const alone = await openHost();
+              const url = alone.put(
+                '/tags.html',
+                markup('<russian-solitaire id="game"></russian-solitaire>', { head: head.join('') }),
+              );
+              const watched = await view(browser, { url, height: 1300 });
+              const player = new Player(watched.page);
+              await player.ready();
+              await player.opens('options');
+              await player.press('close');
+              await player.opens('new');
+              assert.equal(
+                alone.requests.filter((path) => path.startsWith('/dist/parts/')).length,
+                tags.length,
+              );
+              await watched.close();
+              await alone.close();
+            }
+          },
+        );
+
+        it(
           'without parts New game deals while nothing is at stake, and the others say so',
           { timeout: 30_000 },
           async () => {
