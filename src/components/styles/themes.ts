@@ -81,7 +81,6 @@ export const themeStyles = css`
       --_back: Canvas;
       --_back-edge: CanvasText;
       --_petal: color-mix(in srgb, CanvasText 60%, transparent);
-      --_glyph: GrayText;
     }
     .slot {
       border-style: dashed;
