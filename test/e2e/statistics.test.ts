@@ -165,6 +165,22 @@ describe('statistics', { concurrency: AT_ONCE }, () => {
         await again.ready();
         await open(again, page);
         assert.equal(await figures(page), '1 1 100% 1 1');
+        // The built script's own lit draws the chart: a card for the game won, and its words.
+        const chart = await page.$eval('#game', (element) => {
+          const find = (selector: string): Element[] => [
+            ...(element.shadowRoot?.querySelectorAll(selector) ?? []),
+          ];
+          return {
+            titles: find('.dialog-body title').map(({ textContent }) => textContent),
+            heights: find('.dialog-body svg g > rect.won').map((card) => Number(card.getAttribute('height'))),
+          };
+        });
+        assert.equal(chart.titles.length, 1);
+        assert.match(chart.titles[0] ?? '', /^Won: \d+:\d\d, \d+ moves/);
+        assert.ok(
+          chart.heights.length > 0 && chart.heights.every((height) => height > 0),
+          String(chart.heights),
+        );
         await watched.close();
       });
 
