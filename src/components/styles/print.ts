@@ -93,6 +93,8 @@ export const printStyles = css`
       border: 0 !important;
     }
     .tabs,
+    .pauses,
+    .time .icon,
     .cut,
     .land,
     .bubble,

@@ -143,15 +143,17 @@ export const winStyles = css`
   }
   .below .win-buttons {
     position: absolute;
-    top: calc(50% + var(--_ring-reach) + 24px);
-    inset-inline: 24px;
+    top: calc(50% + var(--_ring-reach) + 16px);
+    inset-inline: 16px;
     max-width: 342px;
     margin-inline: auto;
   }
   .below .push {
     flex: 1;
-    gap: 7px;
+    gap: 6px;
     padding-inline: 6px;
+    font-size: 14.5px;
+    white-space: nowrap;
   }
   .paused .table > :not(.pause, .bubble) {
     visibility: hidden;
