@@ -6,6 +6,9 @@ import type { Happening } from '../tally.js';
 
 const NAME = 'statistics';
 
+/** Where a text that can't be read, of a later version perhaps, is laid aside before anything is written over it. */
+const ASIDE = 'statistics-unread';
+
 let last: { readonly text: string; readonly statistics: Statistics } | undefined;
 
 export function readStatistics(store: Store): Statistics {
@@ -17,6 +20,9 @@ export function readStatistics(store: Store): Statistics {
 
 export function writeStatistics(store: Store, statistics: Statistics): void {
   const text = formatStatistics(statistics);
+  const before = store.read(NAME);
+  if (before !== null && parseStatistics(before) === null && store.read(ASIDE) === null)
+    store.write(ASIDE, before);
   last = { text, statistics };
   store.write(NAME, text);
 }
