@@ -453,7 +453,9 @@ export class Hand {
     const held = this.held;
     const nearest = this.#nearest();
     const most = covered && mostOf(covered.areas);
-    if (!covered || !held || !this.#moving) return this.#home();
+    // On a board that is hidden meanwhile nothing is played.
+    const shown = this.table.element()?.getClientRects().length;
+    if (!covered || !held || !this.#moving || !shown) return this.#home();
     const kind = most === null || most === 'h' ? null : this.table.layout()?.piles.get(most)?.kind;
     const over = covered.over;
     const stands = !over || most === 'h' || most === covered.own || kind === 'cell';

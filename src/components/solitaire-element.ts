@@ -808,6 +808,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const lens = this.#lens?.at ?? null;
     const asked = [session.position, room, large, mirrored, lens];
     if (this.#layout && asked.every((each, i) => each === this.#laidOut[i])) return;
+    // The table is about to change under what is held.
+    if (this.#layout && this.#hand.dragging) this.#hand.release();
     this.#laidOut = asked;
     const fan = this.facts.option.name === 'draw' ? Number(optionValue(session.variant)) : 1;
     const made = layoutOf(session.variant, session.position, room, {

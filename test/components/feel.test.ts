@@ -1,6 +1,6 @@
 /** How held cards feel: seen under a finger, and taken along by a table that scrolls. */
 import { assert, fixture } from '@open-wc/testing';
-import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { RussianSolitaire } from '../../src/components/russian-solitaire.js';
 import type { ReflechiSolitaire } from '../../src/components/reflechi-solitaire.js';
@@ -64,6 +64,53 @@ describe('under a finger', () => {
     // Turned and enlarged about a point near its upper edge, it is a pixel or two off.
     assert.closeTo(card(element, '4H').getBoundingClientRect().top, y + 60, 3);
     await sendMouse({ type: 'up' });
+  });
+});
+
+describe('while a card is held', () => {
+  const hold = async (): Promise<{ element: FreecellSolitaire; held: HTMLElement; at: [number, number] }> => {
+    const element = await onPhone();
+    const held = card(element, '4H');
+    const { x, y } = held.getBoundingClientRect();
+    const at: [number, number] = [Math.round(x + 17), Math.round(y + 60)];
+    await sendMouse({ type: 'move', position: [at[0], at[1] - 50] });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [at[0], at[1] - 10] });
+    await sendMouse({ type: 'move', position: at });
+    return { element, held, at };
+  };
+  afterEach(() => resetMouse());
+
+  it('it stays under the pointer when something comes late above the board', async () => {
+    const { element, held, at } = await hold();
+    element.insertAdjacentHTML('beforebegin', '<div style="height: 60px"></div>');
+    await frames(3);
+    assert.closeTo(held.getBoundingClientRect().top, at[1] - 10, 4);
+  });
+
+  for (const [what, change] of [
+    ['the bar goes', (element: FreecellSolitaire) => (element.controls = 'none')],
+    ['the board is mirrored', (element: FreecellSolitaire) => (element.layout = 'left')],
+  ] as const) {
+    it(`it goes home when ${what}`, async () => {
+      const { element, held } = await hold();
+      change(element);
+      await frames(4);
+      assert.isFalse(element.matches(':state(dragging)'));
+      assert.equal(held.style.transform, '');
+    });
+  }
+
+  it('nothing is played on a board that is hidden meanwhile', async () => {
+    const { element } = await hold();
+    const told = listen(element);
+    const cell = pile(element, 'a').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(cell.x + 17), Math.round(cell.y + 10)] });
+    (element.parentElement as HTMLElement).style.display = 'none';
+    await frames();
+    await sendMouse({ type: 'up' });
+    await frames();
+    assert.deepEqual(types(told), []);
   });
 });
 

@@ -206,6 +206,10 @@ export class DragController implements ReactiveController {
       this.#carry();
     };
     addEventListener('scroll', follow, { capture: true, passive: true, signal });
+    // And so does a page that grows above it: a picture that comes late.
+    const growth = new ResizeObserver(follow);
+    growth.observe(document.documentElement);
+    signal.addEventListener('abort', () => growth.disconnect());
     addEventListener(
       'keydown',
       (key) => {

@@ -25,7 +25,7 @@ export interface SizedHost {
 }
 
 /** Less than this, in px, is no height to play in: a host that gives it gets a board that grows. */
-const LEAST = 200;
+const LEAST = 260;
 
 export class SizeController implements ReactiveController {
   room: Room = { width: 0, height: usualHeight(0), given: false, gap: null };
@@ -93,7 +93,11 @@ export class SizeController implements ReactiveController {
     if (!boxes) return;
     this.#resize ??= new ResizeObserver(() => this.#seen());
     for (const bar of boxes.bars) if (!this.#watched.includes(bar)) this.#resize.observe(bar);
-    for (const bar of this.#watched) if (!boxes.bars.includes(bar)) this.#resize.unobserve(bar);
+    for (const bar of this.#watched) {
+      if (boxes.bars.includes(bar)) continue;
+      this.#resize.unobserve(bar);
+      this.#asked = true;
+    }
     this.#watched = boxes.bars;
     if (this.#watching) return;
     this.#watching = true;
