@@ -154,7 +154,7 @@ export abstract class ConfiguredElement extends LitElement {
     this.#shareUrl = value === null || value === undefined ? null : textOf(value);
     if (this.#shareUrl === null || this.#shareUrl.includes('{code}')) return;
     this.#shareUrl = null;
-    this.#badAttribute('share-url', value, '{code}');
+    this.#badAttribute('share-url', value, '-');
   }
 
   /** Where game, options and statistics are kept; play goes on without where storage is denied. */

@@ -387,7 +387,7 @@ describe('a link to the deal', () => {
     assert.deepEqual(copied, [CODE]);
     assert.deepEqual(
       told.slice(1).map(({ type, detail }) => [type, detail['error'], detail['message']]),
-      [['error', 'bad-attribute', 'share-url="https://example.org/" is not known; {code} is used.']],
+      [['error', 'bad-attribute', 'share-url="https://example.org/" is not known; - is used.']],
     );
   });
 

@@ -153,7 +153,6 @@ export const winStyles = css`
     gap: 6px;
     padding-inline: 6px;
     font-size: 14.5px;
-    white-space: nowrap;
   }
   .paused .table > :not(.pause, .bubble) {
     visibility: hidden;
