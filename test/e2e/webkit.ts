@@ -34,6 +34,9 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
+/** No answer takes longer, in milliseconds: one that never comes must not hold up all the others. */
+const PATIENCE = 20_000;
+
 const BUTTONS = { left: 0, middle: 1, right: 2 } as const;
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
@@ -243,8 +246,7 @@ export class WebkitBrowser {
     const call: Call = (method, path, body) => send(origin, method, `/session/${sessionId}${path}`, body);
     const page = new WebkitPage(call, this, async () => {
       if (!this.pages.delete(page)) return;
-      await call('DELETE', '');
-      driver.kill();
+      await call('DELETE', '').finally(() => driver.kill());
     });
     this.pages.add(page);
     return page;
@@ -291,6 +293,7 @@ function start(command: string, args: string[], variables: Record<string, string
 async function send(origin: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method,
+    signal: AbortSignal.timeout(PATIENCE),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const { value } = (await answer.json()) as { value: unknown };
