@@ -134,12 +134,16 @@ describe('feel', { concurrency: AT_ONCE }, () => {
                 assert.ok(Math.abs(stands) <= 3, `as high as it was taken, but for ${stands} px`);
               for (const point of others) {
                 await game.player.moveTo(point);
-                await sleep(50);
-                const now = await box(game, '.held');
-                const off = {
-                  x: now.left - start.left - (point.x - first.x),
-                  y: now.top - start.top - (point.y - first.y),
-                };
+                // On a busy machine the pointer's event may come later.
+                let off = { x: Infinity, y: Infinity };
+                for (let turn = 0; turn < 20 && Math.max(Math.abs(off.x), Math.abs(off.y)) > 1; turn += 1) {
+                  await sleep(50);
+                  const now = await box(game, '.held');
+                  off = {
+                    x: now.left - start.left - (point.x - first.x),
+                    y: now.top - start.top - (point.y - first.y),
+                  };
+                }
                 assert.ok(
                   Math.abs(off.x) <= 1 && Math.abs(off.y) <= 1,
                   `it went with the pointer, but for ${off.x}, ${off.y}`,
