@@ -160,8 +160,12 @@ export class Player {
   /** Two taps at one spot, as quick as fingers are. */
   async doubleTap(pile: string, count = 1): Promise<void> {
     const { at } = await this.grip(pile, count);
-    await this.tapAt(at, 1);
-    await this.tapAt(at, 2);
+    const page: unknown = this.page;
+    if (page instanceof WebkitPage && this.tool !== 'touch') await page[this.tool].taps(at, 2);
+    else {
+      await this.tapAt(at, 1);
+      await this.tapAt(at, 2);
+    }
     this.lastTap = { pile, time: Date.now() };
   }
 

@@ -74,6 +74,16 @@ export class WebkitPointer {
     await this.send({ type: 'pointerUp', button: BUTTONS[button] });
   }
 
+  /** Quick taps at one spot. */
+  async taps({ x, y }: Point, count: number): Promise<void> {
+    this.at = { x, y };
+    const tap = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: BUTTONS.left }));
+    await this.send(
+      { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y) },
+      ...Array.from({ length: count }, () => tap).flat(),
+    );
+  }
+
   async wheel({ deltaX = 0, deltaY = 0 }): Promise<void> {
     const { x, y } = this.at;
     await this.act({
