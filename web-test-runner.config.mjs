@@ -45,6 +45,8 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)),
     }),
   ],
+  // A page of many tests on a slow machine; each test has its own limit.
+  testsFinishTimeout: 300_000,
   reporters: [defaultReporter({ reportTestProgress: false }), countingReporter()],
   testFramework: { config: { timeout: 10_000 } },
 };

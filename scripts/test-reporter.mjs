@@ -1,6 +1,7 @@
 // Tells failures in full and everything else in one line a file, and leaves the counts in the file TEST_COUNTS names.
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { inspect } from 'node:util';
 
 /** A reporter for node:test. */
 export default async function* reporter(source) {
@@ -35,7 +36,7 @@ function save(counts) {
 
 function failure({ name, file, line, details }) {
   const error = details.error?.cause ?? details.error;
-  const text = error?.stack ?? error?.message ?? String(error);
+  const text = error?.stack ?? error?.message ?? inspect(error, { depth: 4 });
   const ours = text
     .split('\n')
     .filter((row) => !/^\s+at .*\b(node:|node_modules\/)/.test(row))
