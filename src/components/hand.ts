@@ -33,10 +33,14 @@ export interface Table {
   /** Ends a card's flight; where it was seen, or null where it lay still. */
   halt(card: Card): { x: number; y: number } | null;
   flies(card: Card): boolean;
+  /** Cards are in the air. */
+  lifts(): void;
   /** Cards will move soon. */
   prepare(): void;
-  /** A card that is dragged will be remade elsewhere: its focus is taken ahead. */
-  unfocus(): void;
+  /** These cards are in the hand and will be made anew elsewhere: a focus of theirs is taken ahead. */
+  unfocus(cards: readonly Card[]): void;
+  /** The player has touched this card: when the board is drawn, it gets the focus. */
+  focus(card: string): void;
   /** Something new should be shown; the hand's cards go from where `seen` says. */
   changed(seen?: ReadonlyMap<Card, { x: number; y: number }>): void;
   shake(from: string, count: number): void;
@@ -69,6 +73,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 export class Hand {
   held: Held | null = null;
+  /** What a pointer has gone down on, and may lift. */
+  aimed: Held | null = null;
   targets: ReadonlySet<string> = NONE;
 
   readonly #taps = new TapArbiter();
@@ -131,6 +137,17 @@ export class Hand {
     this.#spent = event.pointerType === 'touch' && this.table.opens(event);
     const { pointerId: id, pointerType: type, clientX: x, clientY: y } = event;
     this.#pressed = { id, type, x, y };
+    this.table.prepare();
+    this.#aim(event.target);
+  }
+
+  /** What a drag will need is drawn before it begins. */
+  #aim(target: EventTarget | null): void {
+    const place = target instanceof Element && this.#grasps(target, 'mouse') ? this.#touched(target) : null;
+    const session = this.table.session();
+    const lifts = place && place.letter !== 's' && lift(session, place.letter, place.count) === null;
+    this.aimed = lifts ? { from: place.letter, count: place.count } : null;
+    this.table.changed();
   }
 
   /**
@@ -138,6 +155,7 @@ export class Hand {
    * and none may be lost. A mouse's tap is its click.
    */
   unpress(event: PointerEvent): void {
+    if (!this.dragging) this.#aim(null);
     const pressed = this.#pressed;
     if (pressed?.id !== event.pointerId || pressed.type === 'mouse' || this.#spent) return;
     const way = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
@@ -168,6 +186,7 @@ export class Hand {
     const held = this.held;
     const session = this.table.session();
     const { letter, count } = place;
+    if (place.card?.dataset.card) this.table.focus(place.card.dataset.card);
     if (letter === 's') {
       this.#putBack();
       const stock = pile(session.position, 's').cards.length;
@@ -188,7 +207,7 @@ export class Hand {
       this.#taps.played();
     } else {
       this.#pickUp({ from: letter, count });
-      place.card?.focus({ preventScroll: true });
+      this.#mark();
     }
   }
 
@@ -203,7 +222,6 @@ export class Hand {
 
   #pickUp(held: Held): void {
     this.held = held;
-    this.targets = this.table.option('placementHelp') ? this.#marks(held) : NONE;
     // The focus may be anywhere by now; a key that goes into a field of the page is the page's.
     this.#listens ??= new AbortController();
     addEventListener('keydown', this.key, { signal: this.#listens.signal });
@@ -232,7 +250,7 @@ export class Hand {
   #letGo(): void {
     this.#listens?.abort();
     this.#listens = null;
-    this.held = null;
+    this.held = this.aimed = null;
     this.targets = NONE;
     this.#near?.removeAttribute('data-near');
     this.#near = null;
@@ -244,6 +262,11 @@ export class Hand {
     const home = this.table.layout()?.piles.get(letter)?.kind === 'foundation';
     this.table.act({ from, to: home ? 'h' : letter, count });
     this.table.changed();
+  }
+
+  /** Marks the piles that take what is held, where the player wants that. */
+  #mark(): void {
+    this.targets = this.held && this.table.option('placementHelp') ? this.#marks(this.held) : NONE;
   }
 
   #marks({ from, count }: Held): ReadonlySet<string> {
@@ -328,7 +351,6 @@ export class Hand {
     const { w, h } = layout.metrics;
     const { scale } = pointer;
     const grasped = pointer.y - (spots[0]?.y ?? 0) * scale;
-    this.table.prepare();
     elements.forEach((card, i) => {
       card.style.transformOrigin = `${w / 2}px ${h * 0.12 - ((spots[i]?.y ?? 0) - (spots[0]?.y ?? 0))}px`;
     });
@@ -342,8 +364,21 @@ export class Hand {
       dx: 0,
       dy: 0,
     };
-    this.#pickUp({ from, count });
-    requestAnimationFrame(() => this.dragging && this.table.unfocus());
+    this.held = this.aimed = { from, count };
+    const group = cards.slice(-count);
+    this.table.focus(spots[0]?.card ?? '');
+    // The frame that lifts has enough to do: all else that goes with it is drawn in the next.
+    this.table.lifts();
+    for (const card of elements) card.classList.add('held');
+    element.parentElement?.classList.add('dragging');
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!this.dragging) return;
+        this.table.unfocus(group);
+        this.#mark();
+        this.table.changed();
+      }),
+    );
     return true;
   }
 
@@ -453,9 +488,7 @@ export class Hand {
     const held = this.held;
     const nearest = this.#nearest();
     const most = covered && mostOf(covered.areas);
-    // On a board that is hidden meanwhile nothing is played.
-    const shown = this.table.element()?.getClientRects().length;
-    if (!covered || !held || !this.#moving || !shown) return this.#home();
+    if (!covered || !held || !this.#moving) return this.#home();
     const kind = most === null || most === 'h' ? null : this.table.layout()?.piles.get(most)?.kind;
     const over = covered.over;
     const stands = !over || most === 'h' || most === covered.own || kind === 'cell';
@@ -503,7 +536,9 @@ export class Hand {
 
   #rest(): void {
     this.#stay();
+    this.table.element()?.parentElement?.classList.remove('dragging');
     for (const element of this.#moving?.elements ?? []) {
+      element.classList.remove('held');
       element.style.transform = '';
       element.style.transformOrigin = '';
     }

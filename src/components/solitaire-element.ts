@@ -134,7 +134,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
   readonly #i18n = new Localisation(this, (tag) =>
     this.report('locale-missing', tag, (i18n) => errors.localeMissing(i18n.msg, tag)),
   );
-  readonly #clock = new ClockController(this, () => this.#keep());
+  readonly #clock: ClockController = new ClockController(
+    this,
+    () => this.#keep(),
+    // A figure that changes would have to be laid out: while cards are dragged it can wait.
+    () => {
+      if (!this.#hand.dragging) this.requestUpdate();
+    },
+  );
   readonly #keeper: Keeper;
   readonly #tally: Tally;
   readonly #dialogs: Dialogs;
@@ -147,6 +154,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     boxes: () => this.#boxes(),
     bars: (width) => (this.controls === 'none' ? 0 : width >= 600 ? 56 : this.controls === 'full' ? 98 : 44),
     inline: () => this.#state('inline', true),
+    hidden: () => this.#hand.release(),
     resized: () => {
       this.#room = 0;
       this.#hand.release();
@@ -181,8 +189,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #shakes: { from: string; count: number } | null = null;
   /** What stands on the table in place of the piles: the end of a won game, the cover of a paused one. */
   #scene: 'won' | 'paused' | null = null;
-  /** The card that has the focus, and whether that is seen. */
-  #focused: { readonly card: string; readonly seen: boolean } | null = null;
+  /** The card that is to have the focus when the board is drawn, whether that is seen, and what has it meanwhile. */
+  #focused: { readonly card: string; readonly seen: boolean; readonly meanwhile: Element | null } | null =
+    null;
   /** What the bars were drawn of. */
   #barred: readonly unknown[] = [];
   /** What the board was drawn of. */
@@ -501,6 +510,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #commit(session: Session): void {
     this.#look();
+    const before = this.#now();
+    this.#unfocus((card) => placeOf(before, card) !== placeOf(session, card));
     this.#clock.resume();
     this.#asked = null;
     this.#session = session;
@@ -709,8 +720,12 @@ export abstract class SolitaireElement extends ConfiguredElement {
       refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
       halt: (card) => this.#motion.halt(card),
       flies: (card) => this.#motion.flies(card),
+      lifts: () => this.#states(),
       prepare: () => this.#motion.prepare(),
-      unfocus: () => this.#unfocus(),
+      focus: (card) => {
+        this.#focused = { card, seen: false, meanwhile: this.#activeElement() };
+      },
+      unfocus: (cards) => this.#unfocus((card) => cards.includes(card)),
       begins: () => this.#silence(),
       shake: (from, count) => {
         this.#shakes = { from, count };
@@ -741,19 +756,19 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #look(seen?: ReadonlyMap<Card, { x: number; y: number }>): void {
     this.#motion.look(this.#spots(), seen);
-    this.#unfocus();
   }
 
-  /** Notes which card has the focus; where that is not seen, the table takes it as long as cards move. */
-  #unfocus(): void {
+  /**
+   * Notes which card has the focus where that card's element will be made anew. Where the focus is not seen, the table
+   * takes it meanwhile: an element that has the focus is dear to remove, for a browser lays out the half-changed tree.
+   */
+  #unfocus(leaves: (card: Card) => boolean): void {
     const focused = this.shadowRoot?.activeElement;
+    if (!(focused instanceof HTMLElement) || !leaves(focused.dataset.card as Card)) return;
     const table = this.#table();
-    if (focused === table) return;
-    this.#focused = null;
-    if (!(focused instanceof HTMLElement) || focused.dataset.card === undefined) return;
-    this.#focused = { card: focused.dataset.card, seen: focused.matches(':focus-visible') };
-    // An element that has the focus is dear to remove: a browser lays out the half-changed tree.
-    if (!this.#focused.seen) table?.focus({ preventScroll: true });
+    const seen = focused.matches(':focus-visible');
+    if (!seen) table?.focus({ preventScroll: true });
+    this.#focused = { card: focused.dataset.card ?? '', seen, meanwhile: seen ? focused : table };
   }
 
   // ── Life in the page ─────────────────────────────────────────────────────────────────────────────────────────
@@ -820,7 +835,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       before: this.#layout,
       lens,
     });
-    if (made.layout.height !== this.#layout?.height) this.#size.ask();
+    if (made.layout.height !== this.#layout?.height) this.#size.grows();
     this.#layout = made.layout;
     this.#room = made.kept;
   }
@@ -873,20 +888,22 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#flush();
   }
 
-  /** The focus stays with its card. A focus that nobody sees may come a frame later: it costs a layout. */
+  /** What has the focus on the whole page, however deep. */
+  #activeElement(): Element | null {
+    let { activeElement } = document;
+    while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+    return activeElement;
+  }
+
+  /** The focus goes with its card. A focus that nobody sees may come a frame later: it costs a layout. */
   #refocus(): void {
     const focused = this.#focused;
     if (!focused || this.#hand.dragging) return;
     this.#focused = null;
     const focus = (): void => {
-      const { activeElement, body } = document;
-      const own = this.shadowRoot?.activeElement;
-      // It may have gone elsewhere meanwhile.
-      if (
-        !this.isConnected ||
-        (own ? own !== this.#table() : activeElement !== null && activeElement !== body)
-      )
-        return;
+      // It may have gone elsewhere meanwhile; a browser gives that of a removed element to the body.
+      const now = this.#activeElement();
+      if (!this.isConnected || (now !== focused.meanwhile && now !== null && now !== document.body)) return;
       this.renderRoot
         .querySelector<HTMLElement>(`[data-card="${focused.card}"]`)
         ?.focus({ preventScroll: true });
@@ -981,10 +998,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
           class="table"
           tabindex="-1"
           part="board"
-          ${cssVars({ '--height': layout.height, '--table-width': layout.width })}
+          ${cssVars({ '--tall': tall(layout), '--table-width': layout.width })}
           @click=${this.#click}
           @keydown=${this.#hand.key}
           @pointerdown=${this.#press}
+          @mousedown=${this.#noFocus}
           @pointerup=${this.#unpress}
           @dragstart=${this.#noNativeDrag}
           @contextmenu=${this.#noMenu}
@@ -995,6 +1013,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
         >
           ${this.#scene === 'paused' ? scene : nothing}
           <div class="ruler"></div>
+          <div class="floor" ${cssVars({ '--height': layout.height })}></div>
           ${this.#boardView(session, layout)} ${this.#scene === 'won' ? scene : nothing}
           ${bubbleView(this.#says?.() ?? null)}
         </div>
@@ -1005,10 +1024,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** The board; nothing new, and no work, while all that it shows is the same. */
   #boardView(session: Session, layout: BoardLayout): unknown {
-    const { held, dragging, targets } = this.#hand;
+    const { held, aimed, dragging, targets } = this.#hand;
     const { position } = session;
     const refused = this.#refused;
-    const drawn = [position, layout, held, dragging, targets, refused, this.#i18n.msg];
+    const drawn = [position, layout, held, aimed, dragging, targets, refused, this.#i18n.msg];
     const same = drawn.every((each, i) => each === this.#drawn[i]);
     this.#drawn = drawn;
     if (same) return noChange;
@@ -1019,6 +1038,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       layout,
       kings: this.facts.emptyColumn === 'king',
       held,
+      aimed,
       dragging,
       targets,
       refused,
@@ -1181,6 +1201,17 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#hand.press(event);
   };
 
+  /**
+   * A card that is pressed gets the focus when it has been played, not in the frame that may lift it: it costs a layout.
+   * A focus that comes from elsewhere in the page, or is seen, goes at once.
+   */
+  readonly #noFocus = (event: MouseEvent): void => {
+    const focused = this.shadowRoot?.activeElement;
+    const pressed = (event.target as Element).closest('[data-card]');
+    if (pressed && event.button === 0 && focused && !focused.matches(':focus-visible'))
+      event.preventDefault();
+  };
+
   readonly #unpress = (event: PointerEvent): void => {
     if (!this.#clock.paused && !this.#now().won) this.#hand.unpress(event);
   };
@@ -1209,5 +1240,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
 /** A destination as it is written: all foundations are home. */
 const written = (to: string): string => (FOUNDATIONS.some((suit) => suit === to) ? 'h' : to);
+
+/** How high the cards may lie, in px and in large steps: all that is on the table inherits it. */
+const tall = ({ height, reach }: BoardLayout): number =>
+  Math.ceil(Math.max(height, reach ?? 0) / STEP) * STEP;
+const STEP = 160;
+
+/** The pile in which a card lies. */
+const placeOf = ({ variant, position }: Session, card: Card): string | undefined =>
+  pilesOf(variant).find(({ letter }) => pile(position, letter).cards.includes(card))?.letter;
 
 const suitOfHead = (cards: readonly Card[], count: number): string | undefined => cards.at(-count)?.[1];

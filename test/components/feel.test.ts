@@ -101,6 +101,27 @@ describe('while a card is held', () => {
     });
   }
 
+  it('the card beneath shows its whole face, drawn when the pointer went down', async () => {
+    const element = await onPhone();
+    const beneath = (): HTMLElement => root(element).querySelector('.beneath') as HTMLElement;
+    const seen = (): boolean[] =>
+      [...beneath().querySelectorAll('.face')].map((face) =>
+        face.checkVisibility({ visibilityProperty: true }),
+      );
+    const { x, y } = card(element, '4H').getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.round(x + 17), Math.round(y + 10)] });
+    await sendMouse({ type: 'down' });
+    await frames();
+    assert.deepEqual(seen(), [true, false]);
+    await sendMouse({ type: 'move', position: [Math.round(x + 17), Math.round(y + 60)] });
+    await sendMouse({ type: 'move', position: [Math.round(x + 17), Math.round(y + 70)] });
+    await frames();
+    assert.deepEqual(seen(), [false, true]);
+    await sendMouse({ type: 'up' });
+    await frames(3);
+    assert.notOk(beneath());
+  });
+
   it('nothing is played on a board that is hidden meanwhile', async () => {
     const { element } = await hold();
     const told = listen(element);

@@ -1,9 +1,9 @@
 /** Cards held, refused, flying and focused: what lies on what, who lets go, and in which words. */
-import { assert } from '@open-wc/testing';
-import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { assert, waitUntil } from '@open-wc/testing';
+import { executeServerCommand, resetMouse, sendKeys } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
-import { drag, pile, root, stand, types } from './stand.js';
+import { cards, click, drag, pile, root, stand, types } from './stand.js';
 
 const FREECELL = '<freecell-solitaire deal="617" storage="none"></freecell-solitaire>';
 
@@ -81,6 +81,41 @@ describe('focus', () => {
     const { element } = await stand<FreecellSolitaire>(FREECELL);
     card(element, 'KD').focus();
     for (const name of ['4C', '4S', 'JD']) assert.equal(seenAt(element, name), name);
+  });
+
+  const focused = (element: Element): string | undefined => {
+    const { activeElement } = root(element);
+    if (activeElement) assert.isFalse(activeElement.matches(':focus-visible'), 'nobody used a key');
+    return (activeElement as HTMLElement | null)?.dataset['card'];
+  };
+
+  it('is on the card that a mouse played, from one to the next', async () => {
+    const { element } = await stand<FreecellSolitaire>(FREECELL);
+    for (const [letter, cell] of [
+      ['4', 'a'],
+      ['2', 'b'],
+    ] as const) {
+      const name = cards(element, letter).at(-1) ?? '';
+      await drag(element, letter, 1, cell);
+      await settled(element);
+      assert.deepEqual(cards(element, cell), [name]);
+      await waitUntil(() => focused(element) === name, `the focus is on ${focused(element)}, not on ${name}`);
+    }
+    const name = cards(element, '5').at(-1) ?? '';
+    await click(element, '5');
+    await waitUntil(() => focused(element) === name, 'and on one that is picked up');
+    await resetMouse();
+  });
+
+  it('comes from a field of the page with the first press', async () => {
+    const { element } = await stand<FreecellSolitaire>(FREECELL);
+    const field = document.createElement('input');
+    element.before(field);
+    field.focus();
+    await click(element, '5');
+    await waitUntil(() => focused(element) === cards(element, '5').at(-1));
+    field.remove();
+    await resetMouse();
   });
 });
 

@@ -176,6 +176,26 @@ describe('feel', { concurrency: AT_ONCE }, () => {
         });
       });
 
+      if (engine === 'chromium')
+        it('a drag lays nothing out, from the lift on', { timeout: 30_000 }, async () => {
+          const game = await stage(browser, host, russian(RUSSIAN), { height: 1000 });
+          const layouts = async (): Promise<number> => (await game.page.metrics()).LayoutCount ?? NaN;
+          // The first action of all fetches what comes on demand.
+          await game.player.tap('7', 4);
+          await game.player.settle();
+          const { at } = await game.player.grip('7', 4);
+          await game.page.mouse.move(at.x, at.y);
+          await game.page.mouse.down();
+          await sleep(300);
+          const before = await layouts();
+          await game.page.mouse.move(at.x - 300, at.y - 40, { steps: 30 });
+          await sleep(1500);
+          assert.equal((await layouts()) - before, 0);
+          assert.equal((await held(game)).length, 4);
+          await game.page.mouse.up();
+          await game.close();
+        });
+
       describe('held cards go home', () => {
         /** Takes the queen of hearts, spoils the drag, lets go over the king of clubs: the card is home and nothing is told. */
         const lost = (

@@ -11,6 +11,7 @@ export class ClockController implements ReactiveController {
   constructor(
     private readonly host: ReactiveControllerHost & Element,
     private readonly hidden: () => void,
+    private readonly ticks: () => void,
   ) {
     host.addController(this);
   }
@@ -88,7 +89,7 @@ export class ClockController implements ReactiveController {
     )
       return;
     this.#since = performance.now();
-    this.#timer = setInterval(() => this.host.requestUpdate(), 1000);
+    this.#timer = setInterval(this.ticks, 1000);
   }
 
   #stop(): void {

@@ -67,7 +67,6 @@ export class Motion {
     }
     // Read now, while the style is settled: after the change it would have to be worked out twice.
     if (!this.#ahead) this.prepare();
-    this.#ahead = false;
   }
 
   /** A move will be looked at when the style is no longer settled: what it takes is read ahead. */
@@ -108,6 +107,7 @@ export class Motion {
     const seen = this.#seen;
     this.#spots = spots;
     this.#seen = new Map();
+    if (move) this.#ahead = false;
     const table = this.table();
     if (!table || !move || this.#duration === 0) return this.#land();
     const elements = new Map<Card, HTMLElement>();

@@ -20,6 +20,8 @@ export interface SizedHost {
   bars(width: number): number;
   /** A page that resets every element's style has made the tag inline, which no author can have meant. */
   inline(): void;
+  /** The box is not shown any more. */
+  hidden(): void;
   /** The room has changed: what was laid out no longer fits. */
   resized(): void;
 }
@@ -39,6 +41,8 @@ export class SizeController implements ReactiveController {
   #watched: readonly HTMLElement[] = [];
   /** The next rendering is measured: to measure each would cost a layout an action. */
   #asked = true;
+  /** What was rendered last may have another height, which the observer will tell. */
+  #grows = false;
   /** The box is kept at another height than its content's by something that gives none, such as a greatest height. */
   #odd = false;
   /** The sizes of table and host after the last rendering. */
@@ -68,9 +72,15 @@ export class SizeController implements ReactiveController {
     this.#known = this.#sizes();
   }
 
-  /** What is rendered next may have another height. */
-  ask(): void {
-    this.#asked = true;
+  /** What is rendered next may have another height: it is measured when the browser has laid it out anyway. */
+  grows(): void {
+    if (this.given !== null) {
+      this.#asked = true;
+      return;
+    }
+    this.#grows = true;
+    // The observer is called after the next frame's callbacks.
+    requestAnimationFrame(() => requestAnimationFrame(() => (this.#grows = false)));
   }
 
   #changed(): void {
@@ -108,8 +118,14 @@ export class SizeController implements ReactiveController {
   #seen(): void {
     // What was rendered has changed its size, and nothing else.
     if (this.#sizes() === this.#known) return;
-    this.#odd = false;
-    if (!this.#measure(true)) return;
+    if (this.sized.boxes()?.table.clientWidth === 0) this.sized.hidden();
+    const fresh = !this.#grows;
+    this.#grows = false;
+    if (fresh) this.#odd = false;
+    if (!this.#measure(fresh)) {
+      if (!fresh) this.#known = this.#sizes();
+      return;
+    }
     this.#changed();
     // The board will grow or shrink before this frame is painted: an observer of it would report a loop to the page.
     const resize = this.#resize;

@@ -74,14 +74,19 @@ export const boardStyles = css`
     --u: 1px;
     position: relative;
     flex: 1 0 auto;
-    min-height: calc(var(--height) * var(--u));
     outline: none;
     cursor: default;
     column-gap: var(--solitaire-gap, normal);
   }
+  .floor {
+    height: calc(var(--height) * var(--u));
+  }
   .given .table {
     flex: 1 1 0;
     min-height: 0;
+  }
+  .given .floor {
+    display: none;
   }
   /* Only a column that is longer than the table scrolls; all that fits stays where it is. */
   .scrolls {
@@ -168,6 +173,12 @@ export const boardStyles = css`
       var(--_shadow);
     outline: none;
     overflow: visible;
+    /* A card that is lifted or flies gets a transform: one that has some always need not be laid out then. */
+    translate: 0px;
+  }
+  .frame:not(.dragging) .beneath > .face + .face,
+  .dragging .beneath > .face:first-child {
+    visibility: hidden;
   }
   .card.down {
     background: var(--_back);

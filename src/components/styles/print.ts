@@ -44,7 +44,7 @@ export const printStyles = css`
     }
     /* As wide as the page has room, and never higher. */
     .table > * {
-      --u: min(100cqi / var(--table-width), min(80vh, 22cm) / max(var(--height), var(--reach, 0)));
+      --u: min(100cqi / var(--table-width), min(80vh, 22cm) / var(--tall));
       position: absolute;
       inset: 0 0 auto;
       width: calc(var(--table-width) * var(--u));
@@ -56,7 +56,7 @@ export const printStyles = css`
     }
     .reel.reel {
       position: relative;
-      height: calc(max(var(--height), var(--reach)) * var(--u));
+      height: calc(var(--tall) * var(--u));
     }
     .scrolls .pile.pile {
       position: absolute;

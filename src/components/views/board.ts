@@ -24,6 +24,8 @@ export interface BoardModel {
   /** Only a king goes onto an empty column. */
   readonly kings: boolean;
   readonly held: Held | null;
+  /** What a pointer has gone down on, and may lift. */
+  readonly aimed: Held | null;
   readonly dragging: boolean;
   /** Piles that take what is held, marked. */
   readonly targets: ReadonlySet<string>;
@@ -44,16 +46,16 @@ const cardOf = (
   key: Card,
   liftable: number,
 ): TemplateResult => {
-  const { layout, held, refused } = model;
+  const { layout, held, aimed, refused } = model;
   const fromEnd = cards.length - index;
   const offset = at.offsets[index] ?? { x: 0, y: 0 };
   const isHeld = held?.from === at.letter && fromEnd <= held.count;
-  const uncovered = model.dragging && held?.from === at.letter && fromEnd === held.count + 1;
+  // Drawn when the pointer goes down: when the cards on it are lifted, nothing has to be laid out.
+  const beneath = aimed?.from === at.letter && fromEnd === aimed.count + 1;
   const tight = at.kind === 'waste' && layout.tightWaste;
   const next = at.offsets[index + 1];
-  const size =
-    at.squeezed && next && !uncovered ? squeezed(layout.metrics, next.y - offset.y) : layout.metrics;
-  const shown: Shown = fromEnd === 1 || uncovered ? 'whole' : tight ? 'stacked' : 'covered';
+  const size = at.squeezed && next ? squeezed(layout.metrics, next.y - offset.y) : layout.metrics;
+  const shown: Shown = fromEnd === 1 ? 'whole' : tight ? 'stacked' : 'covered';
   const isRefused = refused?.from === at.letter && fromEnd === refused.count;
   return html`<button
     type="button"
@@ -64,13 +66,14 @@ const cardOf = (
       isHeld && 'held',
       isHeld && fromEnd === held.count && 'head',
       isRefused && 'refused',
+      beneath && 'beneath',
       isNarrow(layout, at.letter, index) && 'narrow',
     )}
     data-card=${key}
     aria-label=${cardName(model.i18n.msg, key)}
     ${cssVars({ '--x': offset.x, '--y': offset.y })}
   >
-    ${face(key, size, shown)}
+    ${face(key, size, shown)}${beneath ? face(key, layout.metrics, 'whole') : nothing}
   </button>`;
 };
 
@@ -110,7 +113,7 @@ const emptyMark = (model: BoardModel, at: PileLayout): unknown => {
 
 /** All that a pile's view depends on. */
 const lookOf = (model: BoardModel, at: PileLayout): readonly unknown[] => {
-  const { held, refused, targets, layout, i18n } = model;
+  const { held, aimed, refused, targets, layout, i18n } = model;
   return [
     pile(model.position, at.letter),
     at,
@@ -122,7 +125,7 @@ const lookOf = (model: BoardModel, at: PileLayout): readonly unknown[] => {
     model.liftable(at.letter),
     targets.has(at.letter),
     held?.from === at.letter && held,
-    held?.from === at.letter && model.dragging,
+    aimed?.from === at.letter && aimed,
     refused?.from === at.letter && refused,
     refused?.to === at.letter,
   ];
@@ -154,7 +157,7 @@ const pileView = (model: BoardModel, at: PileLayout): unknown => {
     data-pile=${at.letter}
     data-count=${cards.length}
     aria-label=${pileName(model.i18n.msg, model.variant, at.letter)}
-    ${cssVars({ '--px': at.x, '--py': at.y, '--mx': at.mark.x, '--my': at.mark.y, '--mh': at.mark.h })}
+    ${cssVars({ '--px': at.x, '--py': at.y })}
   >
     <div class="slot">${emptyMark(model, at)}</div>
     ${at.kind === 'stock' ? stock(model, cards.length) : nothing}
@@ -163,7 +166,7 @@ const pileView = (model: BoardModel, at: PileLayout): unknown => {
         ? downCard(model, at, first + index)
         : cardOf(model, at, cards, first + index, key as Card, liftable),
     )}
-    <div class="land"></div>
+    <div class="land" ${cssVars({ '--mx': at.mark.x, '--my': at.mark.y, '--mh': at.mark.h })}></div>
   </div>`;
 };
 
