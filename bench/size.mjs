@@ -14,9 +14,12 @@ const budgets = [
   { files: [classic], limit: 48 },
   { files: ['parts/ca.js'], limit: 10 },
   { files: ['parts/hr.js'], limit: 10 },
+  { files: ['parts/announcer.js'], limit: 6 },
   { files: ['parts/dialogs.js'], limit: 10 },
+  { files: ['parts/keyboard.js'], limit: 4 },
   { files: ['parts/lens.js'], limit: 2 },
   { files: ['parts/options.js'], limit: 10 },
+  { files: ['parts/peek.js'], limit: 1.5 },
   { files: ['parts/rules.js'], limit: 10 },
   { files: ['parts/statistics.js'], limit: 10 },
 ];

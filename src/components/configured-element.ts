@@ -40,6 +40,9 @@ export abstract class ConfiguredElement extends LitElement {
     faces: { attribute: 'faces' },
     layout: { attribute: 'layout' },
     contrast: { attribute: 'contrast' },
+    tap: { attribute: 'tap' },
+    verbosity: { attribute: 'verbosity' },
+    shortcuts: { attribute: 'shortcuts' },
     shareUrl: { attribute: 'share-url' },
   };
 
@@ -144,6 +147,30 @@ export abstract class ConfiguredElement extends LitElement {
   }
   set contrast(value: Word<'contrast'>) {
     this.#setWord('contrast', value);
+  }
+
+  /** A tap on a card that could go up sends it there, or only picks it up: the host's default; what the player chose wins. */
+  get tap(): Word<'tap'> {
+    return this.#words.tap ?? 'auto';
+  }
+  set tap(value: Word<'tap'>) {
+    this.#setWord('tap', value);
+  }
+
+  /** How much is spoken of each action, the score too or not: the host's default; what the player chose wins. */
+  get verbosity(): Word<'verbosity'> {
+    return this.#words.verbosity ?? 'short';
+  }
+  set verbosity(value: Word<'verbosity'>) {
+    this.#setWord('verbosity', value);
+  }
+
+  /** Single letters are commands while the focus is inside the board: the host's default; what the player chose wins. */
+  get shortcuts(): boolean {
+    return this.#switches.shortcuts ?? SWITCHES.shortcuts;
+  }
+  set shortcuts(value: boolean | 'on' | 'off') {
+    this.#setSwitch('shortcuts', value);
   }
 
   /** A link to a deal, with `{code}` where its code stands: it is copied instead of the bare code. */

@@ -14,7 +14,7 @@ import { notFetched, type OptionName } from './localisation/words.js';
 import { isPart, loadPart, part } from './parts.js';
 import { core } from './parts/core.js';
 import { lend } from './parts/register.js';
-import type { LookName, Word } from './settings.js';
+import type { ChoiceName, Word } from './settings.js';
 import type { dealOut } from './views/deal-out.js';
 import type { DialogContent, DialogName, dialogFrame, openDialog } from './views/dialog.js';
 import type { placeBubble } from './views/place-bubble.js';
@@ -43,9 +43,9 @@ export interface DialogOwner {
   restart(): void;
   option(name: OptionName): boolean;
   choose(name: OptionName, on: boolean): void;
-  /** How the board looks now, and how the player wants it from now on. */
-  wears<Name extends LookName>(name: Name): Word<Name>;
-  wear<Name extends LookName>(name: Name, word: Word<Name>): void;
+  /** How the board looks and is played now, and how the player wants it from now on. */
+  wears<Name extends ChoiceName>(name: Name): Word<Name>;
+  wear<Name extends ChoiceName>(name: Name, word: Word<Name>): void;
   /** Where statistics are kept. */
   readonly store: Store;
   /** A game is under way that New game or Restart would lose. */

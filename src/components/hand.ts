@@ -1,52 +1,11 @@
 /** The player's hand: turns taps and drags on the table into moves, and knows what is lifted meanwhile. */
 import type { ReactiveControllerHost } from 'lit';
-import {
-  destinations,
-  doubleTapTarget,
-  lift,
-  pile,
-  suitOf,
-  type Card,
-  type Move,
-  type Refusal,
-  type Session,
-} from '../engine/index.js';
+import { destinations, doubleTapTarget, lift, pile, suitOf, type Card } from '../engine/index.js';
 import { DragController, type Grip } from './controllers/drag.js';
 import { TapArbiter } from './controllers/taps.js';
 import type { Held } from './views/board.js';
 import { around, isNarrow, overlap, type BoardLayout, type Box } from './views/geometry.js';
-import type { SwitchName } from './settings.js';
-
-/** The table that the hand plays on. */
-export interface Table {
-  session(): Session;
-  layout(): BoardLayout | null;
-  element(): HTMLElement | null;
-  /** How far the columns that are longer than the table are scrolled, in px; scrolls them too. */
-  scrolled(): number;
-  scroll(by: number): void;
-  /** A finger goes down; true where it only opens the strips of a squeezed column. */
-  opens(event: PointerEvent): boolean;
-  option(name: SwitchName): boolean;
-  act(move: Move): void;
-  refuse(from: string, count: number, to: string | null, reason: Refusal): void;
-  /** Ends a card's flight; where it was seen, or null where it lay still. */
-  halt(card: Card): { x: number; y: number } | null;
-  flies(card: Card): boolean;
-  /** Cards are in the air. */
-  lifts(): void;
-  /** Cards will move soon. */
-  prepare(): void;
-  /** These cards are in the hand and will be made anew elsewhere: a focus of theirs is taken ahead. */
-  unfocus(cards: readonly Card[]): void;
-  /** The player has touched this card: when the board is drawn, it gets the focus. */
-  focus(card: string): void;
-  /** Something new should be shown; the hand's cards go from where `seen` says. */
-  changed(seen?: ReadonlyMap<Card, { x: number; y: number }>): void;
-  shake(from: string, count: number): void;
-  /** A new action of the player's begins: what was said of the last one goes. */
-  begins(): void;
-}
+import type { Table } from './table.js';
 
 /** A place that a pointer touched: a pile, and how many cards from its free end (0 for an empty pile). */
 interface Touched {
@@ -126,6 +85,11 @@ export class Hand {
     if (this.held) this.#putBack();
   }
 
+  /** The gesture under way turns out to be something else: what ends it is no tap. */
+  spend(): void {
+    this.#spent = true;
+  }
+
   /** A pointer goes down: a new gesture begins. */
   press(event: PointerEvent): void {
     // A second finger is neither a tap nor a reason to let go.
@@ -170,48 +134,50 @@ export class Hand {
     if (pressed === null && (event as PointerEvent).pointerType === 'touch') return;
     const byPointer = pressed !== null && event.detail !== 0;
     if (byPointer && (this.#spent || pressed.type !== 'mouse')) return;
-    this.#tap(event);
+    this.#tap(event, !byPointer);
   }
 
-  #tap(event: MouseEvent): void {
+  /** A pointer's tap, or a press by key or assistive technology: that one is told why nothing can be picked up. */
+  #tap(event: MouseEvent, pressed = false): void {
     const place = this.#touched(this.#under(event));
     if (!place) return this.#putBack();
     const tap = this.#taps.judge(
       { pile: place.letter, card: place.key },
       event.timeStamp,
-      this.table.option('doubleClick'),
+      this.table.option('doubleClick') && !pressed,
     );
-    if (tap === 'echo') return;
+    if (tap === 'echo' && !pressed) return;
     this.table.begins();
     const held = this.held;
     const session = this.table.session();
     const { letter, count } = place;
-    if (place.card?.dataset.card) this.table.focus(place.card.dataset.card);
+    this.table.focus(letter, place.card?.dataset.card);
     if (letter === 's') {
       this.#putBack();
       const stock = pile(session.position, 's').cards.length;
       return this.table.act({ ...(stock ? { from: 's', to: 'w' } : { from: 'w', to: 's' }), count: 1 });
     }
     if (held && held.from !== letter) {
-      this.#taps.forget();
-      return this.#place(held, letter);
+      return this.place(letter);
     }
-    this.#putBack();
-    if (tap === 'double') return this.#doubleTap(letter, count);
+    if (tap === 'double') {
+      this.#putBack();
+      return this.autoPlay(letter, count);
+    }
     // A tap on what is held puts it back; one on another card of the pile takes that one up instead.
-    if (count === 0 || held?.count === count) return;
-    if (lift(session, letter, count)) return this.table.shake(letter, count);
-    const goesHome = count === 1 && destinations(session, letter, 1).includes('h');
-    if (goesHome) {
+    if (held?.count === count) return this.putBack();
+    this.#putBack();
+    const reason = lift(session, letter, count);
+    if (reason && pressed) this.table.refuse(letter, count, null, reason);
+    else if (reason) this.table.shake(letter, count);
+    else if (count === 1 && this.table.sendsHome && destinations(session, letter, 1).includes('h')) {
       this.table.act({ from: letter, to: 'h', count });
       this.#taps.played();
-    } else {
-      this.#pickUp({ from: letter, count });
-      this.#mark();
-    }
+    } else this.pickUp(letter, count);
   }
 
-  #doubleTap(from: string, count: number): void {
+  /** As by a double tap: the cards go to the best place, if there is one. */
+  autoPlay(from: string, count: number): void {
     const session = this.table.session();
     const reason = lift(session, from, count);
     if (reason) return this.table.refuse(from, count, null, reason);
@@ -220,12 +186,22 @@ export class Hand {
     else this.table.act({ from, to, count });
   }
 
-  #pickUp(held: Held): void {
-    this.held = held;
+  /** Picks up the last `count` cards of a pile, which may be lifted. */
+  pickUp(from: string, count: number): void {
+    this.held = { from, count };
+    this.#mark();
+    this.table.picked();
     // The focus may be anywhere by now; a key that goes into a field of the page is the page's.
     this.#listens ??= new AbortController();
     addEventListener('keydown', this.key, { signal: this.#listens.signal });
     this.table.changed();
+  }
+
+  /** The player puts back what is held. */
+  putBack(): void {
+    this.#taps.forget();
+    this.table.putBack();
+    this.#putBack();
   }
 
   #putBack(): void {
@@ -243,8 +219,7 @@ export class Hand {
     if (event.key !== 'Escape' || event.defaultPrevented || typing || !this.held) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#taps.forget();
-    this.#putBack();
+    this.putBack();
   };
 
   #letGo(): void {
@@ -256,8 +231,11 @@ export class Hand {
     this.#near = null;
   }
 
-  // On whichever foundation a card is dropped, it goes to its own: a gesture always means home.
-  #place({ from, count }: Held, letter: string): void {
+  /** Places what is held. On whichever foundation, it goes to its own: a gesture always means home. */
+  place(letter: string): void {
+    if (!this.held) return;
+    const { from, count } = this.held;
+    this.#taps.forget();
     this.#letGo();
     const home = this.table.layout()?.piles.get(letter)?.kind === 'foundation';
     this.table.act({ from, to: home ? 'h' : letter, count });
@@ -366,7 +344,7 @@ export class Hand {
     };
     this.held = this.aimed = { from, count };
     const group = cards.slice(-count);
-    this.table.focus(spots[0]?.card ?? '');
+    this.table.focus(from, spots[0]?.card);
     // The frame that lifts has enough to do: all else that goes with it is drawn in the next.
     this.table.lifts();
     for (const card of elements) card.classList.add('held');

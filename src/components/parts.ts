@@ -1,8 +1,10 @@
 /** Loads the parts that come on demand (languages, dialogs): by import, else by a script element where an import is refused. */
 import type { DialogPart, DialogsPart } from './dialogs.js';
+import type { Announcer } from './announcer.js';
 import type { Lens, LensTable } from './lens.js';
 import type { Templates } from './localisation/speech.js';
 import { registry } from './parts/register.js';
+import type { Play } from './table.js';
 import type { StatisticsPart } from './tally.js';
 import { policy } from './trusted-types.js';
 
@@ -10,9 +12,15 @@ import { policy } from './trusted-types.js';
 export interface Parts {
   ca: Templates;
   hr: Templates;
+  /** What turns actions into sentences. */
+  announcer: (play: Play) => Announcer;
   dialogs: DialogsPart;
+  /** Started once for an element. */
+  keyboard: (play: Play) => void;
   lens: (table: LensTable) => Lens;
   options: DialogPart;
+  /** Started once for an element. */
+  peek: (play: Play) => void;
   rules: DialogPart;
   statistics: StatisticsPart;
 }
@@ -22,9 +30,12 @@ export type PartName = keyof Parts;
 const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   ca: () => import('./parts/ca.js'),
   hr: () => import('./parts/hr.js'),
+  announcer: () => import('./parts/announcer.js'),
   dialogs: () => import('./parts/dialogs.js'),
+  keyboard: () => import('./parts/keyboard.js'),
   lens: () => import('./parts/lens.js'),
   options: () => import('./parts/options.js'),
+  peek: () => import('./parts/peek.js'),
   rules: () => import('./parts/rules.js'),
   statistics: () => import('./parts/statistics.js'),
 };

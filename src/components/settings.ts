@@ -1,6 +1,6 @@
 /** The player's options, and the few attributes with a closed list of words: what each may be, and what it is when nobody says. */
 
-export type SwitchName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement';
+export type SwitchName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement' | 'shortcuts';
 
 /** The value of each option when neither player nor host has chosen. */
 export const SWITCHES: Readonly<Record<SwitchName, boolean>> = {
@@ -8,6 +8,7 @@ export const SWITCHES: Readonly<Record<SwitchName, boolean>> = {
   interactiveRules: true,
   doubleClick: true,
   autoPlacement: false,
+  shortcuts: true,
 };
 
 export const isSwitch = (name: string): name is SwitchName => Object.hasOwn(SWITCHES, name);
@@ -38,6 +39,8 @@ export const WORDS = {
   faces: ['classic', 'large'],
   layout: ['right', 'left'],
   contrast: ['auto', 'high'],
+  tap: ['auto', 'select'],
+  verbosity: ['short', 'full'],
 } as const;
 
 export type WordName = keyof typeof WORDS;
@@ -45,7 +48,9 @@ export type Word<Name extends WordName> = (typeof WORDS)[Name][number];
 
 /** How the board looks: the host's default for each; what the player chose wins. */
 export const LOOKS = ['theme', 'deck', 'faces', 'layout', 'contrast'] as const satisfies readonly WordName[];
-export type LookName = (typeof LOOKS)[number];
+/** How it is played and told: likewise. */
+export const WAYS = ['tap', 'verbosity'] as const satisfies readonly WordName[];
+export type ChoiceName = (typeof LOOKS | typeof WAYS)[number];
 
 /** A word, if `name` may hold it. */
 export const wordOf = <Name extends WordName>(name: Name, value: unknown): Word<Name> | undefined =>
@@ -54,7 +59,7 @@ export const wordOf = <Name extends WordName>(name: Name, value: unknown): Word<
 /** What the player chose and keeps: options, and for each game the last value of its option (rule, draw, cells). */
 export interface Choices {
   readonly switches: Partial<Record<SwitchName, boolean>>;
-  readonly looks: { readonly [Name in LookName]?: Word<Name> };
+  readonly looks: { readonly [Name in ChoiceName]?: Word<Name> };
   readonly variants: Readonly<Record<string, string | number>>;
 }
 
@@ -73,8 +78,8 @@ export const readChoices = (text: string | null): Choices => {
   for (const [name, on] of Object.entries(record(kept.switches))) {
     if (isSwitch(name) && typeof on === 'boolean') switches[name] = on;
   }
-  const looks: Partial<Record<LookName, string>> = {};
-  for (const name of LOOKS) looks[name] = wordOf(name, record(kept.looks)[name]);
+  const looks: Partial<Record<ChoiceName, string>> = {};
+  for (const name of [...LOOKS, ...WAYS]) looks[name] = wordOf(name, record(kept.looks)[name]);
   const variants: Record<string, string | number> = {};
   for (const [game, value] of Object.entries(record(kept.variants))) {
     if (typeof value === 'string' || typeof value === 'number') variants[game] = value;

@@ -32,6 +32,7 @@ import {
   type Session,
   type Variant,
 } from '../engine/index.js';
+import type { Announcer } from './announcer.js';
 import { ClockController } from './controllers/clock.js';
 import { SizeController, type Boxes } from './controllers/size.js';
 import type { Lens, LensTable } from './lens.js';
@@ -42,13 +43,14 @@ import { Dialogs, type DialogOwner } from './dialogs.js';
 import { Hand } from './hand.js';
 import * as errors from './localisation/errors.js';
 import { Localisation, type Msg } from './localisation/i18n.js';
-import { refusal } from './localisation/refusals.js';
+import { refusal, type Refusal as Refused } from './localisation/refusals.js';
 import { notCopied, notFetched, solved } from './localisation/words.js';
 import { Keeper } from './keeper.js';
 import { loadPart } from './parts.js';
 import type { Kept, Wishes } from './saves.js';
 import { linkTo } from './share.js';
-import { LOOKS, textOf, type LookName, type SwitchName, type Word } from './settings.js';
+import { LOOKS, textOf, type ChoiceName, type SwitchName, type Word } from './settings.js';
+import type { Play, Say } from './table.js';
 import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
 import { barStyles } from './styles/bar.js';
 import { boardStyles } from './styles/board.js';
@@ -149,7 +151,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** Opens the strips of squeezed columns; it comes when there is one. */
   #lens: Lens | null = null;
   #lensAsked = false;
-  readonly #hand = new Hand(this, this.#surface());
+  readonly #play: Play = this.#makePlay();
+  readonly #hand: Hand = new Hand(this, this.#play);
   readonly #size = new SizeController(this, {
     boxes: () => this.#boxes(),
     bars: (width) => (this.controls === 'none' ? 0 : width >= 600 ? 56 : this.controls === 'full' ? 98 : 44),
@@ -189,9 +192,17 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #shakes: { from: string; count: number } | null = null;
   /** What stands on the table in place of the piles: the end of a won game, the cover of a paused one. */
   #scene: 'won' | 'paused' | null = null;
-  /** The card that is to have the focus when the board is drawn, whether that is seen, and what has it meanwhile. */
-  #focused: { readonly card: string; readonly seen: boolean; readonly meanwhile: Element | null } | null =
-    null;
+  /** What is to have the focus when the board is drawn, whether that is seen, and what has it meanwhile. */
+  #focused: {
+    readonly pile: string;
+    readonly card: string | undefined;
+    readonly seen: boolean;
+    readonly meanwhile: Element | null;
+  } | null = null;
+  /** The one Tab stop of the board. */
+  #stop: HTMLElement | null = null;
+  /** What is to be said when what says it is here. */
+  #message: Say | null = null;
   /** What the bars were drawn of. */
   #barred: readonly unknown[] = [];
   /** What the board was drawn of. */
@@ -215,7 +226,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#tally = new Tally({ element: this, store: this.#keeper.store });
     this.#dialogs = new Dialogs(this.#dialogOwner());
     for (const type of ['pointerdown', 'focusin']) {
-      this.addEventListener(type, () => void this.#dialogs.expect(), { once: true });
+      this.addEventListener(type, this.#begins, { once: true });
     }
     // Set on the tag before it was defined, `position` would hide the accessor of its name.
     if (Object.hasOwn(this, 'position')) {
@@ -325,7 +336,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** Puts the focus on the board. */
   override focus(options?: FocusOptions): void {
     const root = this.renderRoot as ParentNode | undefined;
-    const first = root?.querySelector<HTMLElement>('.table button') ?? root?.querySelector('button');
+    const first =
+      root?.querySelector<HTMLElement>('.pile > [tabindex="0"], .scene button, .table button') ??
+      root?.querySelector('button');
     if (first) first.focus(options);
     else super.focus(options);
   }
@@ -384,6 +397,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (before && before.session.start !== session.start) this.#tally.left(before.session, before.time);
     this.#hand.release();
     this.#look();
+    this.#unfocus(() => true);
+    if (this.#focused) this.#focused = { ...this.#focused, pile: '1', card: undefined };
     this.#asked = null;
     this.#session = session;
     this.#clock.set(0, false);
@@ -408,6 +423,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       return { ok: false, reason: result.reason };
     }
     this.#commit(result.session);
+    this.#announce((announcer) => announcer.moved(before, move, result));
     this.#clock.start();
     void this.#dialogs.expect();
     if (result.session.won) this.#clock.stop();
@@ -453,7 +469,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     by: By,
   ): void {
     const session = this.#now();
-    const say = (): Bubble => refusal(this.#i18n, { session, from, to, count, reason });
+    const say = (): Refused => refusal(this.#i18n, { session, from, to, count, reason });
+    const { spoken } = say();
+    this.#announce(() => spoken);
     const { cards, down } = pilesOf(session.variant).some(({ letter }) => letter === from)
       ? pile(session.position, from)
       : { cards: [], down: 0 };
@@ -475,16 +493,18 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #back(by: By): boolean {
     const before = this.#now();
-    return this.#step('solitaire-undo', undo(before), before.line.at(-1), by);
+    return this.#step('solitaire-undo', before, undo(before), before.line.at(-1), by);
   }
 
   #forth(by: By): boolean {
-    const after = redo(this.#now());
-    return this.#step('solitaire-redo', after, after?.line.at(-1), by);
+    const before = this.#now();
+    const after = redo(before);
+    return this.#step('solitaire-redo', before, after, after?.line.at(-1), by);
   }
 
   #step(
     name: 'solitaire-undo' | 'solitaire-redo',
+    before: Session,
     after: Session | null,
     move: Move | undefined,
     by: By,
@@ -492,6 +512,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (!after) return false;
     this.#hand.release();
     this.#commit(after);
+    this.#announce((announcer) =>
+      name === 'solitaire-undo' ? announcer.undone(before, after) : announcer.redone(before, after),
+    );
     this.#keep();
     const { score, moves } = after;
     this.#tell(name, by, { move: move ? formatMove(move) : '', score, moves });
@@ -500,12 +523,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   #restart(by: By): void {
     this.#take(restart(this.#now()), by === 'player' ? 'deal' : 'none');
+    this.#announce((announcer) => announcer.dealt(true));
     this.#tell('solitaire-deal', by, { restart: true });
   }
 
   #deals(deal: Deal, by: By): void {
     this.#take(begin(deal), by === 'player' ? 'deal' : 'none');
-    if (this.#ready) this.#tell('solitaire-deal', by, { restart: false });
+    if (!this.#ready) return;
+    this.#announce((announcer) => announcer.dealt(false));
+    this.#tell('solitaire-deal', by, { restart: false });
   }
 
   #commit(session: Session): void {
@@ -608,7 +634,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return this.#keeper.choices.switches[name] ?? this[name];
   }
 
-  #wears<Name extends LookName>(name: Name): Word<Name> {
+  #wears<Name extends ChoiceName>(name: Name): Word<Name> {
     return this.#keeper.choices.looks[name] ?? this[name];
   }
 
@@ -702,7 +728,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return this.renderRoot?.querySelector<HTMLElement>('.table') ?? null;
   }
 
-  #surface(): ConstructorParameters<typeof Hand>[1] {
+  #makePlay(): Play {
+    const it = (): SolitaireElement => this;
     return {
       session: () => this.#now(),
       layout: () => this.#layout,
@@ -716,16 +743,24 @@ export abstract class SolitaireElement extends ConfiguredElement {
       },
       opens: (event) => this.#lens?.touch(event) ?? false,
       option: (name) => this.#option(name),
+      get sendsHome() {
+        return it().#wears('tap') === 'auto';
+      },
       act: (move) => void this.#act(move, 'player'),
       refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
       halt: (card) => this.#motion.halt(card),
       flies: (card) => this.#motion.flies(card),
       lifts: () => this.#states(),
       prepare: () => this.#motion.prepare(),
-      focus: (card) => {
-        this.#focused = { card, seen: false, meanwhile: this.#activeElement() };
+      focus: (pile, card) => {
+        this.#focused = { pile, card, seen: false, meanwhile: this.#activeElement() };
       },
       unfocus: (cards) => this.#unfocus((card) => cards.includes(card)),
+      picked: () => {
+        this.#announce((announcer) => announcer.picked());
+        this.requestUpdate();
+      },
+      putBack: () => this.#announce((announcer) => announcer.putBack()),
       begins: () => this.#silence(),
       shake: (from, count) => {
         this.#shakes = { from, count };
@@ -737,8 +772,73 @@ export abstract class SolitaireElement extends ConfiguredElement {
         this.#states();
         this.requestUpdate();
       },
+      get root() {
+        return it().renderRoot as ShadowRoot;
+      },
+      i18n: this.#i18n,
+      get hand() {
+        return it().#hand;
+      },
+      get seconds() {
+        return it().elapsed;
+      },
+      get code() {
+        return it().dealCode;
+      },
+      get paused() {
+        return it().#clock.paused;
+      },
+      get wordy() {
+        return it().#wears('verbosity') === 'full';
+      },
+      undo: () => this.#back('player'),
+      redo: () => this.#forth('player'),
+      open: (name) => this.#dialogs.open(name),
+      pause: () => {
+        if (this.#clock.paused) this.#playOn();
+        else if (this.#atStake()) void this.#pause();
+      },
+      announce: (say) => this.#announce(say),
+      attend: (controller) => this.addController(controller),
     };
   }
+
+  /** Says one message when what speaks is here, unless another has come meanwhile. */
+  #announce(say: Say): void {
+    this.#message = say;
+    void this.#speaks().then((announcer) => {
+      const region = this.renderRoot.querySelector('.frame > [role=status]');
+      if (!announcer || !region || this.#message !== say) return;
+      this.#message = null;
+      const text = say(announcer);
+      // The same text again would be no news to a screen reader.
+      region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+    });
+  }
+
+  #announcer: Promise<Announcer | null> | null = null;
+  #speaks(): Promise<Announcer | null> {
+    return (this.#announcer ??= loadPart('announcer', this.renderRoot).then(
+      (made) => made(this.#play),
+      () => (this.#announcer = null),
+    ));
+  }
+
+  /** The player turns to the element: what play takes beside the board comes now. */
+  readonly #begins = (): void => {
+    void this.#dialogs.expect();
+    void this.#speaks();
+    if (this.#begun) return;
+    this.#begun = true;
+    for (const name of ['keyboard', 'peek'] as const) {
+      // Without it the game is played by pointer, and by Tab and Enter.
+      loadPart(name, this.renderRoot).then(
+        (start) => start(this.#play),
+        () => undefined,
+      );
+    }
+  };
+  #begun = false;
 
   #say(sentence: (msg: Msg) => string): void {
     this.#refused = null;
@@ -759,16 +859,19 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   /**
-   * Notes which card has the focus where that card's element will be made anew. Where the focus is not seen, the table
-   * takes it meanwhile: an element that has the focus is dear to remove, for a browser lays out the half-changed tree.
+   * Notes what has the focus before the board is drawn anew. Where that element will be remade and the focus is not seen,
+   * the table takes it meanwhile: what has the focus is dear to remove, for a browser lays out the half-changed tree.
    */
   #unfocus(leaves: (card: Card) => boolean): void {
     const focused = this.shadowRoot?.activeElement;
-    if (!(focused instanceof HTMLElement) || !leaves(focused.dataset.card as Card)) return;
-    const table = this.#table();
+    const pile = focused?.closest<HTMLElement>('[data-pile]')?.dataset.pile;
+    if (!(focused instanceof HTMLElement) || pile === undefined) return;
+    const card = focused.dataset.card;
     const seen = focused.matches(':focus-visible');
-    if (!seen) table?.focus({ preventScroll: true });
-    this.#focused = { card: focused.dataset.card ?? '', seen, meanwhile: seen ? focused : table };
+    const table = this.#table();
+    const away = !seen && card !== undefined && leaves(card as Card);
+    if (away) table?.focus({ preventScroll: true });
+    this.#focused = { pile, card, ...this.#focused, seen, meanwhile: away ? table : focused };
   }
 
   // ── Life in the page ─────────────────────────────────────────────────────────────────────────────────────────
@@ -819,7 +922,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#size.begin();
     const { room } = this.#size;
     const large = this.#wears('faces') === 'large';
-    const mirrored = this.#wears('layout') === 'left';
+    const mirrored = (this.#wears('layout') === 'left') !== (this.#i18n.direction === 'rtl');
     const lens = this.#lens?.at ?? null;
     const asked = [session.position, room, large, mirrored, lens];
     if (this.#layout && asked.every((each, i) => each === this.#laidOut[i])) return;
@@ -895,8 +998,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return activeElement;
   }
 
-  /** The focus goes with its card. A focus that nobody sees may come a frame later: it costs a layout. */
+  /** The focus goes with its card, or stays on its pile. A focus that nobody sees may come a frame later: it costs a layout. */
   #refocus(): void {
+    if (!this.#stop?.isConnected) this.#rove(this.#item(null));
     const focused = this.#focused;
     if (!focused || this.#hand.dragging) return;
     this.#focused = null;
@@ -904,12 +1008,37 @@ export abstract class SolitaireElement extends ConfiguredElement {
       // It may have gone elsewhere meanwhile; a browser gives that of a removed element to the body.
       const now = this.#activeElement();
       if (!this.isConnected || (now !== focused.meanwhile && now !== null && now !== document.body)) return;
-      this.renderRoot
-        .querySelector<HTMLElement>(`[data-card="${focused.card}"]`)
-        ?.focus({ preventScroll: true });
+      const item = this.#item(focused);
+      if (item !== now) item?.focus({ preventScroll: true });
     };
     if (focused.seen) focus();
     else requestAnimationFrame(() => requestAnimationFrame(focus));
+  }
+
+  /**
+   * What stands for a place: of a won game its first button, the card's own button, the free card of its pile or the
+   * empty place; else the first column's. A card that has gone up leaves the focus to what lay under it.
+   */
+  #item(wanted: { readonly pile: string; readonly card: string | undefined } | null): HTMLElement | null {
+    const root = this.renderRoot;
+    const find = (selector: string): HTMLElement | undefined =>
+      [...root.querySelectorAll<HTMLElement>(selector)].at(-1);
+    const up = FOUNDATIONS.some((suit) => suit === wanted?.pile) ? '' : ':not(.foundation) > ';
+    return (
+      (this.#scene === 'won' && root.querySelector<HTMLElement>('.table [data-action]')) ||
+      (find(`${up}[data-card="${wanted?.card}"]`) ??
+        find(`[data-pile="${wanted?.pile}"] > button`) ??
+        find('[data-pile="1"] > button') ??
+        null)
+    );
+  }
+
+  /** Makes a card or an empty place the one Tab stop of the board. */
+  #rove(item: HTMLElement | null): void {
+    if (!item) return;
+    if (this.#stop) this.#stop.tabIndex = -1;
+    this.#stop = item;
+    item.tabIndex = 0;
   }
 
   #fetchLens(): void {
@@ -1018,6 +1147,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
           ${bubbleView(this.#says?.() ?? null)}
         </div>
         ${below} ${this.#dialogs.view()}
+        <div class="unseen" role="status"></div>
       </div>
     </div>`;
   }
@@ -1223,6 +1353,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   readonly #unhover = (event: PointerEvent): void => this.#lens?.leave(event);
 
   readonly #focusIn = (event: FocusEvent): void => {
+    this.#rove((event.target as Element).closest<HTMLElement>('.pile > button'));
     const card = (event.target as Element).closest<HTMLElement>('[data-card]');
     const letter = card?.closest<HTMLElement>('[data-pile]')?.dataset.pile;
     if (!card || letter === undefined || !card.matches(':focus-visible')) return;

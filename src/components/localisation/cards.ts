@@ -4,7 +4,7 @@ import type { Card, PileKind, Suit, Variant } from '../../engine/index.js';
 import { pilesOf, suitOf } from '../../engine/index.js';
 import { figure } from './signs.js';
 import type { Msg, Speech } from './speech.js';
-import { cardCount } from './words.js';
+import { cardCount, counted } from './words.js';
 
 export { cardSign } from './signs.js';
 
@@ -50,6 +50,43 @@ export const pileName = (msg: Msg, variant: Variant, letter: string): string => 
   const info = pilesOf(variant).find((each) => each.letter === letter);
   return info ? piles[info.kind](msg, letter) : letter;
 };
+
+/** "7 of hearts, 3 of 5, Column 2, 2 cards on top", "king of clubs, Cell 1": `index` counts from 1. */
+export const cardLabel = (
+  speech: Speech,
+  card: Card,
+  pile: string,
+  index: number,
+  count: number,
+  column: boolean,
+): string => {
+  const { msg } = speech;
+  const name = cardName(msg, card);
+  const place = column
+    ? msg(str`${name}, ${index} of ${count}, ${pile}`, {
+        id: 'card-place',
+        desc: 'A card, its place and the number of cards in its pile, the pile: "7 of hearts, 3 of 5, Column 2"',
+      })
+    : `${name}, ${pile}`;
+  if (index === count) return place;
+  const cards = cardCount(speech, count - index);
+  return msg(str`${place}, ${cards} on top`, {
+    id: 'card-under',
+    desc: 'A card and its place; then how many cards lie on it, "2 cards"',
+  });
+};
+
+/** "3 face-down cards" */
+export const faceDown = (speech: Speech, n: number): string =>
+  counted(speech, n, (count, msg) => ({
+    one: msg(str`${count} face-down card`, { id: 'down-one' }),
+    few: msg(str`${count} face-down cards`, { id: 'down-few' }),
+    other: msg(str`${count} face-down cards`, { id: 'down-other' }),
+  }));
+
+/** Said of what takes the cards that are held. */
+export const takes = (msg: Msg): string =>
+  msg('can go here', { id: 'takes', desc: 'Said of a place for what is held' });
 
 /** "Column 3, 5 cards", "Cell 1, empty" */
 export const pileLabel = (speech: Speech, variant: Variant, letter: string, count: number): string => {

@@ -16,12 +16,12 @@ const rootsOf = (node: Node): Node[] => {
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [root];
 };
 
-/** The nearest `lang` as written, through shadow hosts; empty where nobody says. */
-const nearestLang = (element: Element): string => {
-  const found = element.closest('[lang]');
-  if (found) return found.getAttribute('lang') ?? '';
+/** The nearest `lang` or `dir` as written, through shadow hosts; empty where nobody says. */
+const nearest = (element: Element, name: 'lang' | 'dir'): string => {
+  const found = element.closest(`[${name}]`);
+  if (found) return found.getAttribute(name) ?? '';
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? nearestLang(root.host) : '';
+  return root instanceof ShadowRoot ? nearest(root.host, name) : '';
 };
 
 export class Localisation implements ReactiveController, Speech {
@@ -32,6 +32,7 @@ export class Localisation implements ReactiveController, Speech {
 
   #speech = speak('en');
   #asked = '';
+  #direction: 'ltr' | 'rtl' | undefined;
   #spoke = false;
   #told = new Set<string>();
   #watch: MutationObserver | undefined;
@@ -52,8 +53,9 @@ export class Localisation implements ReactiveController, Speech {
     return this.#speech.language;
   }
 
+  /** The nearest `dir`, else the language's: never what the page's style sheet says. */
   get direction(): 'ltr' | 'rtl' {
-    return directions[this.language];
+    return this.#direction ?? directions[this.language];
   }
 
   number(n: number): string {
@@ -71,7 +73,7 @@ export class Localisation implements ReactiveController, Speech {
   hostConnected(): void {
     this.#watch = new MutationObserver(() => this.#ask());
     for (const root of rootsOf(this.host)) {
-      this.#watch.observe(root, { subtree: true, attributes: true, attributeFilter: ['lang'] });
+      this.#watch.observe(root, { subtree: true, attributes: true, attributeFilter: ['lang', 'dir'] });
     }
     this.#ask();
   }
@@ -81,7 +83,11 @@ export class Localisation implements ReactiveController, Speech {
   }
 
   #ask(): void {
-    const tag = nearestLang(this.host);
+    const dir = nearest(this.host, 'dir').toLowerCase();
+    const direction = dir === 'ltr' || dir === 'rtl' ? dir : undefined;
+    if (direction !== this.#direction) this.host.requestUpdate();
+    this.#direction = direction;
+    const tag = nearest(this.host, 'lang');
     if (tag === this.#asked) return;
     this.#asked = tag;
     const language = tag.split('-')[0]?.toLowerCase() || 'en';

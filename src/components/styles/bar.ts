@@ -71,7 +71,7 @@ export const barStyles = css`
   .buttons [data-action='new'] {
     background: color-mix(in srgb, var(--_text) 12%, transparent);
   }
-  .bar :disabled {
+  .bar [aria-disabled='true'] {
     color: color-mix(in srgb, var(--_text) 38%, transparent);
   }
   .bar :focus-visible {
@@ -126,7 +126,7 @@ export const barStyles = css`
   .time .icon {
     color: var(--_mute);
   }
-  .time :disabled + b .icon {
+  .time [aria-disabled='true'] + b .icon {
     opacity: 0.5;
   }
   .bar .pauses {
@@ -264,7 +264,7 @@ export const barStyles = css`
     .bar {
       border-block: 1px solid;
     }
-    .bar :disabled,
+    .bar [aria-disabled='true'],
     .push:disabled {
       border-color: GrayText;
       color: GrayText;

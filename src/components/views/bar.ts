@@ -58,7 +58,7 @@ function actions(m: BarModel): Action[] {
 }
 
 /** A button that shows its label, or its icon alone and then its label as its name and tooltip. */
-function button(action: Action, labelled: boolean): TemplateResult {
+function button(action: Action, labelled: boolean, first = false): TemplateResult {
   const name = labelled ? nothing : action.label;
   return html`<button
     class="bar-button"
@@ -67,8 +67,9 @@ function button(action: Action, labelled: boolean): TemplateResult {
     data-action=${action.name}
     aria-label=${name}
     title=${name}
-    ?disabled=${action.off}
-    @click=${action.run}
+    aria-disabled=${action.off || nothing}
+    tabindex=${first ? 0 : -1}
+    @click=${action.off ? null : action.run}
   >
     ${icon(action.icon)}${labelled ? html`<span>${action.label}</span>` : nothing}
   </button>`;
@@ -91,7 +92,8 @@ function time(m: BarModel): TemplateResult {
       data-action="pause"
       aria-label=${name}
       title=${name}
-      ?disabled=${!m.onPause}
+      aria-disabled=${!m.onPause || nothing}
+      tabindex="0"
       @click=${m.onPause}
     ></button>
     <b>${words.clock(m.seconds)}${icon(m.paused ? 'play' : 'pause', 15)}</b></span
@@ -108,6 +110,7 @@ function code(m: BarModel, text: string): TemplateResult {
       type="button"
       data-action="copy"
       title=${m.linked ? name : text}
+      tabindex="-1"
       @click=${m.onCopy}
     >
       ${copyWord(msg, m.wide === 'large' ? text : text.slice(-7))}
@@ -124,7 +127,7 @@ export function statsBar(m: BarModel): TemplateResult | typeof nothing {
   return html`<div
     class="bar ${m.wide} ${m.controls}"
     part="bar"
-    role="group"
+    role="toolbar"
     aria-label=${words.gameBar(i18n.msg)}
   >
     <div class="figures">
@@ -140,7 +143,7 @@ export function statsBar(m: BarModel): TemplateResult | typeof nothing {
           : html`<div class="buttons">
               ${actions(m).map((action) => button(action, m.wide === 'large' || action.name === 'new'))}
             </div>`
-        : button(undoAction(m), false)
+        : button(undoAction(m), false, true)
     }
   </div>`;
 }
@@ -148,7 +151,7 @@ export function statsBar(m: BarModel): TemplateResult | typeof nothing {
 /** The row of buttons below a small board; nothing where the bar above holds them. */
 export function buttonsBar(m: BarModel): TemplateResult | typeof nothing {
   if (m.controls !== 'full' || m.wide !== 'small') return nothing;
-  return html`<div class="bar tabs" part="bar" role="group" aria-label=${words.gameBar(m.i18n.msg)}>
-    ${actions(m).map((action) => button(action, true))}
+  return html`<div class="bar tabs" part="bar" role="toolbar" aria-label=${words.gameBar(m.i18n.msg)}>
+    ${actions(m).map((action, index) => button(action, true, index === 0))}
   </div>`;
 }

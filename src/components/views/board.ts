@@ -2,7 +2,7 @@
 import { html, noChange, nothing, type TemplateResult } from 'lit';
 import { pile, type Card, type Position, type Suit, type Variant } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
-import { cardName, pileName } from '../localisation/cards.js';
+import { cardLabel, faceDown, pileLabel, pileName, takes } from '../localisation/cards.js';
 import type { Localisation } from '../localisation/i18n.js';
 import { drawCards, turnWasteOver } from '../localisation/words.js';
 import { byKey } from './by-key.js';
@@ -57,6 +57,8 @@ const cardOf = (
   const size = at.squeezed && next ? squeezed(layout.metrics, next.y - offset.y) : layout.metrics;
   const shown: Shown = fromEnd === 1 ? 'whole' : tight ? 'stacked' : 'covered';
   const isRefused = refused?.from === at.letter && fromEnd === refused.count;
+  const { i18n, targets, variant } = model;
+  const isHead = isHeld && fromEnd === held.count;
   return html`<button
     type="button"
     part="card"
@@ -64,13 +66,16 @@ const cardOf = (
       'card',
       fromEnd <= liftable && 'movable',
       isHeld && 'held',
-      isHeld && fromEnd === held.count && 'head',
+      isHead && 'head',
       isRefused && 'refused',
       beneath && 'beneath',
       isNarrow(layout, at.letter, index) && 'narrow',
     )}
     data-card=${key}
-    aria-label=${cardName(model.i18n.msg, key)}
+    tabindex="-1"
+    aria-label=${cardLabel(i18n, key, pileName(i18n.msg, variant, at.letter), index + 1, cards.length, at.kind === 'column')}
+    aria-pressed=${isHead || nothing}
+    aria-description=${fromEnd === 1 && targets.has(at.letter) ? takes(i18n.msg) : nothing}
     ${cssVars({ '--x': offset.x, '--y': offset.y })}
   >
     ${face(key, size, shown)}${beneath ? face(key, layout.metrics, 'whole') : nothing}
@@ -91,6 +96,7 @@ const stock = (model: BoardModel, count: number): TemplateResult =>
   html`<button
     type="button"
     class="card stock ${count ? 'down' : 'empty'}"
+    tabindex="-1"
     part=${count ? 'card card-back' : 'card'}
     aria-label=${count ? drawCards(model.i18n, count) : turnWasteOver(model.i18n.msg)}
     ${cssVars({ '--x': 0, '--y': 0 })}
@@ -109,6 +115,23 @@ const shownFrom = (at: PileLayout, count: number): number => {
 const emptyMark = (model: BoardModel, at: PileLayout): unknown => {
   if (at.kind === 'foundation') return suitMark(at.letter as Suit);
   return at.kind === 'column' && model.kings ? rankMark('K') : nothing;
+};
+
+/** The place under the cards. Where none lies, it is a button of its own; the stock has one already. */
+const slot = (model: BoardModel, at: PileLayout, count: number): TemplateResult => {
+  const mark = emptyMark(model, at);
+  const { i18n, variant, targets } = model;
+  return count > 0 || at.kind === 'stock'
+    ? html`<div class="slot">${mark}</div>`
+    : html`<button
+        type="button"
+        class="slot"
+        tabindex="-1"
+        aria-label=${pileLabel(i18n, variant, at.letter, 0)}
+        aria-description=${targets.has(at.letter) ? takes(i18n.msg) : nothing}
+      >
+        ${mark}
+      </button>`;
 };
 
 /** All that a pile's view depends on. */
@@ -156,10 +179,11 @@ const pileView = (model: BoardModel, at: PileLayout): unknown => {
     part="pile ${at.kind}"
     data-pile=${at.letter}
     data-count=${cards.length}
-    aria-label=${pileName(model.i18n.msg, model.variant, at.letter)}
+    aria-label=${pileLabel(model.i18n, model.variant, at.letter, cards.length)}
     ${cssVars({ '--px': at.x, '--py': at.y })}
   >
-    <div class="slot">${emptyMark(model, at)}</div>
+    ${slot(model, at, cards.length)}
+    ${down ? html`<span class="unseen">${faceDown(model.i18n, down)}</span>` : nothing}
     ${at.kind === 'stock' ? stock(model, cards.length) : nothing}
     ${byKey(keys, (key, index) =>
       first + index < down

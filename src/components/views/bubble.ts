@@ -5,6 +5,8 @@ import { cardPicture, rankMark } from './faces.js';
 
 export interface Bubble {
   readonly sentence: string;
+  /** As it is read aloud, with names in place of signs. */
+  readonly spoken?: string;
   /** Cards that would fit, for the picture. */
   readonly fits: readonly Card[];
 }
@@ -20,11 +22,10 @@ const picture = (fits: readonly Card[]): unknown => {
 };
 
 export const bubbleView = (bubble: Bubble | null): TemplateResult =>
-  html`<div class="bubble ${bubble ? 'shown' : ''}" part="status" role="status">
+  html`<div class="bubble ${bubble ? 'shown' : ''}" part="status" aria-hidden="true">
     ${
       bubble
-        ? html`<span class="bubble-cards" aria-hidden="true">${picture(bubble.fits)}</span
-            ><span>${bubble.sentence}</span>`
+        ? html`<span class="bubble-cards">${picture(bubble.fits)}</span><span>${bubble.sentence}</span>`
         : nothing
     }
   </div>`;
