@@ -1,8 +1,26 @@
 /** The Options dialog as it is used: the player's switches and looks, and the board on the whole screen. */
-import type { DialogMaker } from '../dialogs.js';
-import { LOOKS, WORDS, wordOf } from '../settings.js';
-import { optionsDialog } from '../views/options.js';
+import type { DialogMaker, DialogOwner } from '../dialogs.js';
+import type { OptionName } from '../localisation/words.js';
+import { LOOKS, WORDS, wordOf, type ChoiceName, type Word } from '../settings.js';
+import { optionsDialog, type Switch } from '../views/options.js';
 import { leave } from './leave.js';
+
+const optionSwitch = (owner: DialogOwner, name: OptionName): Switch => ({
+  name,
+  on: owner.option(name),
+  onToggle: (on) => owner.choose(name, on),
+});
+
+/** A choice between two words is a switch too. */
+const wordSwitch = <Name extends ChoiceName & Switch['name']>(
+  owner: DialogOwner,
+  name: Name,
+  words: { readonly on: Word<Name>; readonly off: Word<Name> },
+): Switch => ({
+  name,
+  on: owner.wears(name) === words.on,
+  onToggle: (on) => owner.wear(name, on ? words.on : words.off),
+});
 
 export const options: DialogMaker = (owner) => {
   const { host } = owner.root;
@@ -18,13 +36,15 @@ export const options: DialogMaker = (owner) => {
   return () =>
     optionsDialog({
       i18n: owner.i18n,
-      values: {
-        placementHelp: owner.option('placementHelp'),
-        interactiveRules: owner.option('interactiveRules'),
-        doubleClick: owner.option('doubleClick'),
-        autoPlacement: owner.option('autoPlacement'),
-      },
-      onToggle: (name, on) => owner.choose(name, on),
+      switches: [
+        optionSwitch(owner, 'placementHelp'),
+        optionSwitch(owner, 'interactiveRules'),
+        wordSwitch(owner, 'tap', { on: 'auto', off: 'select' }),
+        optionSwitch(owner, 'doubleClick'),
+        optionSwitch(owner, 'autoPlacement'),
+        optionSwitch(owner, 'shortcuts'),
+        wordSwitch(owner, 'verbosity', { on: 'full', off: 'short' }),
+      ],
       looks: LOOKS.map((name) => ({
         name,
         words: WORDS[name],

@@ -178,24 +178,40 @@ export const dealNumber = (speech: Speech, n: number): string => {
 
 // The Options dialog
 
-export type OptionName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement';
+export type OptionName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement' | 'shortcuts';
+/** What the dialog has a switch for: the options, and the choices between two words. */
+export type SwitchedName = OptionName | 'tap' | 'verbosity';
 
-const optionNames: Readonly<Record<OptionName, Word>> = {
+const optionNames: Readonly<Record<SwitchedName, Word>> = {
   placementHelp: (msg) => msg('Placement help', { id: 'placement-help' }),
   interactiveRules: (msg) => msg('Interactive rules', { id: 'interactive-rules' }),
   doubleClick: (msg) => msg('Double click', { id: 'double-click' }),
   autoPlacement: (msg) => msg('Auto placement', { id: 'auto-placement' }),
+  tap: (msg) => msg('Tap to foundation', { id: 'tap', desc: 'A switch' }),
+  shortcuts: (msg) => msg('Letter keys', { id: 'shortcuts', desc: 'A switch' }),
+  verbosity: (msg) => msg('Spoken score', { id: 'verbosity', desc: 'A switch' }),
 };
 
-const optionHelps: Readonly<Record<OptionName, Word>> = {
+const optionHelps: Readonly<Record<SwitchedName, Word>> = {
   placementHelp: (msg) => msg('Outline every pile that takes the card', { id: 'placement-help-note' }),
   interactiveRules: (msg) => msg('Name the rule when a move is refused', { id: 'interactive-rules-note' }),
   doubleClick: (msg) => msg('Send a card to the best place', { id: 'double-click-note' }),
   autoPlacement: (msg) => msg('Release anywhere; the game finds the column', { id: 'auto-placement-note' }),
+  tap: (msg) =>
+    msg('A tap sends a card up where it fits', {
+      id: 'tap-note',
+      desc: 'Up: to its foundation. Without it a tap only picks the card up',
+    }),
+  shortcuts: (msg) =>
+    msg('On the board a letter is a command, such as U: Undo', {
+      id: 'shortcuts-note',
+      desc: 'The letter U stays in every language',
+    }),
+  verbosity: (msg) => msg('Screen readers say the score after each move', { id: 'verbosity-note' }),
 };
 
-export const optionName = (msg: Msg, option: OptionName): string => optionNames[option](msg);
-export const optionHelp = (msg: Msg, option: OptionName): string => optionHelps[option](msg);
+export const optionName = (msg: Msg, option: SwitchedName): string => optionNames[option](msg);
+export const optionHelp = (msg: Msg, option: SwitchedName): string => optionHelps[option](msg);
 
 const lookNames: Readonly<Record<string, Word>> = {
   theme: (msg) => msg('Theme', { id: 'theme', desc: 'Label of choices: as the system, light, dark' }),

@@ -10,7 +10,7 @@ import {
   optionHelp,
   optionName,
   options,
-  type OptionName,
+  type SwitchedName,
 } from '../localisation/words.js';
 import { DARK, ENLARGE, LIGHT, REDUCE, STATISTICS } from './dialog-icons.js';
 import type { DialogContent } from './dialog.js';
@@ -19,13 +19,19 @@ import { icon } from './icons.js';
 
 export interface OptionsModel {
   i18n: Speech;
-  values: Readonly<Record<OptionName, boolean>>;
-  onToggle: (option: OptionName, on: boolean) => void;
+  switches: readonly Switch[];
   looks: readonly Look[];
   onStatistics: () => void;
   /** Whether the board fills the screen; null where it may not. */
   full: boolean | null;
   onFull: () => void;
+}
+
+/** An option that is on or off. */
+export interface Switch {
+  readonly name: SwitchedName;
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
 }
 
 /** One look of the board with all the words that it may have, and the one that it has now. */
@@ -38,25 +44,23 @@ interface Look {
 
 // Bound, not written: a native checkbox tells its state itself, and aria-checked must not stand on it.
 const ROLE = 'switch';
-const ROWS: readonly OptionName[] = ['placementHelp', 'interactiveRules', 'doubleClick', 'autoPlacement'];
 
-function row(m: OptionsModel, option: OptionName, index: number): TemplateResult {
-  const { msg } = m.i18n;
+function row({ msg }: Speech, { name, on, onToggle }: Switch, index: number): TemplateResult {
   return html`<label class="row">
     <span class="row-text">
-      <span id="${option}-name">${optionName(msg, option)}</span>
-      <small id="${option}-help">${optionHelp(msg, option)}</small>
+      <span id="${name}-name">${optionName(msg, name)}</span>
+      <small id="${name}-help">${optionHelp(msg, name)}</small>
     </span>
     <input
       class="switch"
       type="checkbox"
       role=${ROLE}
-      data-option=${option}
-      aria-labelledby="${option}-name"
-      aria-describedby="${option}-help"
+      data-option=${name}
+      aria-labelledby="${name}-name"
+      aria-describedby="${name}-help"
       ?data-first=${index === 0}
-      .checked=${m.values[option]}
-      @change=${(event: Event) => m.onToggle(option, (event.currentTarget as HTMLInputElement).checked)}
+      .checked=${on}
+      @change=${(event: Event) => onToggle((event.currentTarget as HTMLInputElement).checked)}
     />
   </label>`;
 }
@@ -121,7 +125,7 @@ export function optionsDialog(m: OptionsModel): DialogContent {
   return {
     title: options(msg),
     body: html`<div class="options">
-      <div>${ROWS.map((option, index) => row(m, option, index))}</div>
+      <div>${m.switches.map((each, index) => row(m.i18n, each, index))}</div>
       <div class="looks">${m.looks.map((each) => look(m.i18n, each))}</div>
     </div>`,
     foot: html`${more('statistics', icon(STATISTICS, 20), statistics(msg), m.onStatistics)}
