@@ -1,0 +1,60 @@
+/** Which pile lies which way of another, as they are seen: whatever the direction, the hand and the room of the board. */
+import type { BoardLayout, PileLayout } from './views/geometry.js';
+
+export type Way = 'left' | 'right' | 'up' | 'down';
+
+/** A place to go from: a pile, and how far down the card in it lies that has the focus. */
+export interface Start {
+  readonly pile: PileLayout;
+  readonly y: number;
+}
+
+/** The piles of the board that may be gone to; all, where nothing says which. */
+type Piles = readonly PileLayout[];
+
+const pilesIn = ({ piles }: BoardLayout, only: ReadonlySet<string> | null): Piles =>
+  [...piles.values()].filter(({ letter }) => only?.has(letter) ?? true);
+
+/** A column may grow down to the edge of the board: beside it is all that stands at the sides. */
+const bottom = ({ kind, y }: PileLayout, { metrics }: BoardLayout): number =>
+  kind === 'column' ? Infinity : y + metrics.h;
+
+const level = (layout: BoardLayout, a: PileLayout, b: PileLayout): boolean =>
+  a.y < bottom(b, layout) && b.y < bottom(a, layout);
+
+/** The first by these distances, the first of which counts most. */
+const nearest = (piles: Piles, distances: (pile: PileLayout) => readonly number[]): PileLayout | undefined =>
+  [...piles].sort((a, b) => {
+    const others = distances(b);
+    return distances(a)
+      .map((distance, i) => distance - (others[i] ?? 0))
+      .reduce((before, now) => before || now, 0);
+  })[0];
+
+/** The next pile this way: left and right in its row, up and down in the row above or below. */
+export const next = (
+  layout: BoardLayout,
+  { pile, y }: Start,
+  way: Way,
+  only: ReadonlySet<string> | null,
+): PileLayout | undefined => {
+  const across = way === 'left' || way === 'right';
+  const sign = way === 'left' || way === 'up' ? -1 : 1;
+  const found = pilesIn(layout, only).filter(
+    (other) =>
+      level(layout, other, pile) === across && (across ? other.x - pile.x : other.y - pile.y) * sign > 0,
+  );
+  return nearest(found, (other) => [Math.abs(other.x - pile.x), Math.abs(other.y - y)]);
+};
+
+/** The pile at this end of the row. */
+export const last = (
+  layout: BoardLayout,
+  { pile, y }: Start,
+  way: 'left' | 'right',
+  only: ReadonlySet<string> | null,
+): PileLayout | undefined => {
+  const sign = way === 'left' ? 1 : -1;
+  const row = pilesIn(layout, only).filter((other) => level(layout, other, pile));
+  return nearest(row, (other) => [other.x * sign, Math.abs(other.y - y)]);
+};
