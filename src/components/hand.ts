@@ -235,6 +235,7 @@ export class Hand {
   place(letter: string): void {
     if (!this.held) return;
     const { from, count } = this.held;
+    this.table.focus(from, pile(this.table.session().position, from).cards.at(-count));
     this.#taps.forget();
     this.#letGo();
     const home = this.table.layout()?.piles.get(letter)?.kind === 'foundation';
