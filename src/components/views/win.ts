@@ -49,7 +49,7 @@ function result(m: WinModel, place: 'inside' | 'beside' | 'below'): TemplateResu
         ${figure(words.score(msg), m.i18n.number(m.score))}
       </dl>
     </div>
-    <div class="win-buttons">
+    <div class="win-buttons" role="toolbar" aria-labelledby="win-title">
       <button class="push" part="button" type="button" data-action="new" @click=${m.onNew}>
         ${icon('new', 20)}<span>${words.newGame(msg)}</span>
       </button>
@@ -58,6 +58,7 @@ function result(m: WinModel, place: 'inside' | 'beside' | 'below'): TemplateResu
         part="button"
         type="button"
         data-action="copy-result"
+        tabindex="-1"
         @click=${m.onCopy}
       >
         ${icon(m.copied ? 'check' : 'copy', 20)}${copyWord(msg, words.copyResult(msg))}
