@@ -66,7 +66,11 @@ const things = (game: Stage, selector: string): Promise<Thing[]> =>
       .filter((each) => !(each instanceof SVGElement) || each.localName === 'svg')
       .map((each) => {
         const { left, top, width, height } = each.getBoundingClientRect();
-        const attributes = [...each.attributes].map(({ name, value }) => `${name}="${value.trim()}"`).sort();
+        // Which card has the board's one Tab stop goes with what was played.
+        const attributes = [...each.attributes]
+          .filter(({ name }) => name !== 'tabindex')
+          .map(({ name, value }) => `${name}="${value.trim()}"`)
+          .sort();
         return {
           text: `${each.localName} ${attributes.join(' ')}`,
           place: each.checkVisibility()

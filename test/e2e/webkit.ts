@@ -46,6 +46,9 @@ type Sent = (...given: never[]) => unknown;
 
 /** One kind of pointer, held by one hand. */
 export class WebkitPointer {
+  /** Where the last move ended, in whole pixels. */
+  private spot = '';
+
   private at: Point = { x: 0, y: 0 };
 
   constructor(
@@ -94,7 +97,21 @@ export class WebkitPointer {
   }
 
   private async send(...actions: Action[]): Promise<void> {
-    await this.act({ type: 'pointer', id: this.kind, parameters: { pointerType: this.kind }, actions });
+    // A move that ends where it begins makes no event, and the driver waits for one until it is asked no more.
+    const moving = actions.filter((action) => {
+      if (action['type'] !== 'pointerMove') return true;
+      const spot = `${String(action['x'])},${String(action['y'])}`;
+      const stays = spot === this.spot;
+      this.spot = spot;
+      return !stays;
+    });
+    if (moving.length === 0) return;
+    await this.act({
+      type: 'pointer',
+      id: this.kind,
+      parameters: { pointerType: this.kind },
+      actions: moving,
+    });
   }
 }
 
