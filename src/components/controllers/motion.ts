@@ -107,9 +107,11 @@ export class Motion {
     const seen = this.#seen;
     this.#spots = spots;
     this.#seen = new Map();
-    if (move) this.#ahead = false;
     const table = this.table();
-    if (!table || !move || this.#duration === 0) return this.#land();
+    // What is drawn anew for another reason, a clock's tick say, disturbs no flight to a place that stays.
+    if (!move) return this.#land((card, to) => spots.get(card)?.x !== to.x || spots.get(card)?.y !== to.y);
+    this.#ahead = false;
+    if (!table || this.#duration === 0) return this.#land();
     const elements = new Map<Card, HTMLElement>();
     for (const element of table.querySelectorAll<HTMLElement>('[data-card]')) {
       elements.set(element.dataset.card as Card, element);
@@ -182,9 +184,13 @@ export class Motion {
     });
   }
 
-  #land(): void {
-    for (const { animation } of this.#flights.values()) animation.cancel();
-    this.#flights.clear();
+  /** Ends flights: all, or those that are to end by card and goal. */
+  #land(ends: (card: Card, to: Point) => boolean = () => true): void {
+    for (const [card, { animation, to }] of this.#flights) {
+      if (!ends(card, to)) continue;
+      animation.cancel();
+      this.#flights.delete(card);
+    }
   }
 
   /** Milliseconds of one move; 0 where nothing should move. */
