@@ -112,7 +112,7 @@ const likeBesideLike = {
       './components/controllers/drag.js',
       'lit',
       ...own('engine', 'index', 'games/index'),
-      ...own('components/localisation', 'errors', 'refusals', 'i18n'),
+      ...own('components/localisation', 'refusals', 'i18n'),
       ...own('components/views', 'bar', 'board'),
       ...own('components/styles', 'tokens', 'board', 'bar', 'themes', 'print'),
     ];
@@ -171,6 +171,19 @@ const changesOfLit = {
       [/static addInitializer\(t\)\{.*?\}(?=static get)/, ''],
       [/,void 0!==t\.l&&\(this\.l=\[\.\.\.t\.l\]\)/, ''],
       [/,this\.constructor\.l\?\.forEach\(t=>t\(this\)\)/, ''],
+      // Our properties are what their attributes say: none is converted, none is reflected, none has a default of lit's.
+      [/\bu=\{toAttribute\(.*?return i\}\}/, 'u={}'],
+      [/const t=i\.getPropertyOptions\(e\),h="function".*?this\._\$Em=null\}/, 'this[e]=s}'],
+      [/&&this\._\$Em!==e/, ''],
+      [/_\$ET\(t,s\)\{.*?\}(?=_\$AK)/, ''],
+      [/\|\|i\.useDefault&&.*?\(t,i\)\)(?=\)\)return)/, ''],
+      [
+        /i&&!\(this\._\$Ej.*?\.add\(t\)\)(?=\}async)/,
+        'this._$AL.has(t)||(this.hasUpdated||(s=void 0),this._$AL.set(t,s))',
+      ],
+      [/this\._\$Eq&&=.*?,(?=this\._\$EM\(\))/, ''],
+      [/this\._\$Em=null,/, ''],
+      [/s\.state&&\(s\.attribute=!1\),/, ''],
     ],
   },
   'reactive-element/css-tag.js': {

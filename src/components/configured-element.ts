@@ -1,8 +1,6 @@
 /** What a host may configure: the attributes of the three elements and their properties, and the faults found in them. */
 import { LitElement, type PropertyDeclarations } from 'lit';
 import { factsOf, type GameFacts, type OptionValue } from '../engine/index.js';
-import { badAttribute } from './localisation/errors.js';
-import type { Localisation } from './localisation/i18n.js';
 import {
   SWITCHES,
   WORDS,
@@ -16,10 +14,10 @@ import {
 } from './settings.js';
 import type { SolitaireErrorCode } from './solitaire-events.js';
 
-/** A fault to tell of: its code, and its sentence in the language of the moment. */
+/** A fault to tell of: its code, and what its sentence speaks of, as localisation/errors.ts has it. */
 export interface Fault {
   readonly error: SolitaireErrorCode;
-  readonly say: (i18n: Localisation) => string;
+  readonly about: readonly string[];
 }
 
 export abstract class ConfiguredElement extends LitElement {
@@ -235,18 +233,15 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   #badAttribute(attribute: string, value: unknown, used: string | number): void {
-    const written = textOf(value);
-    this.report('bad-attribute', `${attribute}=${written}`, (i18n) =>
-      badAttribute(i18n.msg, attribute, written, String(used)),
-    );
+    this.report('bad-attribute', attribute, textOf(value), String(used));
   }
 
   /** Tells of a fault, each once, by `solitaire-error`: after the next rendering, when a listener may have come. */
-  protected report(error: SolitaireErrorCode, about: string, say: Fault['say']): void {
-    const key = `${error} ${about}`;
+  protected report(error: SolitaireErrorCode, ...about: readonly string[]): void {
+    const key = [error, ...about].join(' ');
     if (this.#reported.has(key)) return;
     this.#reported.add(key);
-    this.#faults.push({ error, say });
+    this.#faults.push({ error, about });
     this.requestUpdate();
   }
 

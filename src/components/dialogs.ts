@@ -5,11 +5,10 @@
  * that registers a `DialogPart`: add the name to `DialogName` and to `Parts`, and open it by `DialogOwner.open`.
  */
 import { nothing, type CSSResult, type TemplateResult } from 'lit';
-import type { copySelected } from './clipboard.js';
+import type { copy } from './copy.js';
 import type { Deal, GameFacts, Variant } from '../engine/index.js';
 import type { Store } from './controllers/storage.js';
 import type { Localisation, Msg } from './localisation/i18n.js';
-import type { resultLine } from './localisation/result.js';
 import { notFetched, type OptionName } from './localisation/words.js';
 import { isPart, loadPart, part } from './parts.js';
 import { core } from './parts/core.js';
@@ -17,6 +16,7 @@ import { lend } from './parts/register.js';
 import type { ChoiceName, Word } from './settings.js';
 import type { dealOut } from './views/deal-out.js';
 import type { DialogContent, DialogName, dialogFrame, openDialog } from './views/dialog.js';
+import type { bubblePicture } from './views/bubble-picture.js';
 import type { placeBubble } from './views/place-bubble.js';
 import type { pauseCover } from './views/pause.js';
 import type { fanOut } from './views/ring.js';
@@ -72,13 +72,13 @@ export interface DialogsPart {
   readonly dialogs: { readonly [Name in DialogName]?: DialogMaker };
   readonly frame: typeof dialogFrame;
   readonly show: typeof openDialog;
-  readonly result: typeof resultLine;
+  readonly copy: typeof copy;
+  readonly bubblePicture: typeof bubblePicture;
   readonly won: typeof winView;
   readonly fanOut: typeof fanOut;
   readonly cover: typeof pauseCover;
   readonly dealOut: typeof dealOut;
   readonly placeBubble: typeof placeBubble;
-  readonly copySelected: typeof copySelected;
 }
 
 /** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it. */

@@ -24,10 +24,6 @@ const UNSTEADY = 12;
 /** The head of what is held stands this far above the middle of a finger, in client pixels, so that it can be seen. */
 const FINGER = 40;
 
-/** This near to the edge of a table that scrolls, in client pixels, what is held scrolls it; by so much in a frame. */
-const EDGE = 36;
-const EDGE_STEP = 9;
-
 const NONE: ReadonlySet<string> = new Set();
 
 export class Hand {
@@ -51,8 +47,6 @@ export class Hand {
     dx: number;
     dy: number;
   } | null = null;
-  /** Scrolls the table while what is held is near its edge. */
-  #edge: { readonly frame: number; readonly step: number } | null = null;
   #near: Element | null = null;
   #listens: AbortController | null = null;
   /** The pointer that went down last, until its click. */
@@ -170,7 +164,7 @@ export class Hand {
     const reason = lift(session, letter, count);
     if (reason && pressed) this.table.refuse(letter, count, null, reason);
     else if (reason) this.table.shake(letter, count);
-    else if (count === 1 && this.table.sendsHome && destinations(session, letter, 1).includes('h')) {
+    else if (count === 1 && this.table.wears('tap') === 'auto' && destinations(session, letter, 1).includes('h')) {
       this.table.act({ from: letter, to: 'h', count });
       this.#taps.played();
     } else this.pickUp(letter, count);
@@ -368,10 +362,10 @@ export class Hand {
     moving.dx = dx / moving.scale;
     moving.dy = dy / moving.scale - moving.raised;
     this.#follow();
-    this.#nearEdge(y);
+    this.table.nearEdge(y, moving.scale, this.#follow);
   }
 
-  #follow(): void {
+  readonly #follow = (): void => {
     const moving = this.#moving;
     if (!moving) return;
     // A column that scrolls takes its cards along, also those in the hand.
@@ -388,34 +382,7 @@ export class Hand {
     this.#near =
       place === null ? null : (this.table.element()?.querySelector(`[data-pile="${place}"]`) ?? null);
     this.#near?.setAttribute('data-near', '');
-  }
-
-  /** Near the edge of a table that scrolls, it scrolls as long as the pointer stays there. */
-  #nearEdge(y: number): void {
-    const layout = this.table.layout();
-    const moving = this.#moving;
-    if (!moving || !layout || layout.reach === null) return;
-    const upper = layout.veil * moving.scale;
-    const lower = layout.height * moving.scale;
-    const step = y > lower - EDGE ? EDGE_STEP : y > upper && y < upper + EDGE ? -EDGE_STEP : 0;
-    if (this.#edge?.step === step) return;
-    this.#stay();
-    if (step !== 0) this.#creep(step);
-  }
-
-  #creep(step: number): void {
-    const frame = requestAnimationFrame(() => {
-      this.table.scroll(step);
-      this.#follow();
-      this.#creep(step);
-    });
-    this.#edge = { frame, step };
-  }
-
-  #stay(): void {
-    if (this.#edge) cancelAnimationFrame(this.#edge.frame);
-    this.#edge = null;
-  }
+  };
 
   /** How much of the head card lies on each pile (the foundations count as one, `h`), and whether most of it is over the board. */
   #covered(): { areas: Map<string, number>; own: string; over: boolean } | null {
@@ -514,7 +481,7 @@ export class Hand {
   }
 
   #rest(): void {
-    this.#stay();
+    this.table.nearEdge(null);
     this.table.element()?.parentElement?.classList.remove('dragging');
     for (const element of this.#moving?.elements ?? []) {
       element.classList.remove('held');

@@ -2,6 +2,7 @@
 import type { DialogPart, DialogsPart } from './dialogs.js';
 import type { Announcer } from './announcer.js';
 import type { Lens, LensTable } from './lens.js';
+import type { errorMessage } from './localisation/errors.js';
 import type { Templates } from './localisation/speech.js';
 import { registry } from './parts/register.js';
 import type { Play } from './table.js';
@@ -15,6 +16,7 @@ export interface Parts {
   /** What turns actions into sentences. */
   announcer: (play: Play) => Announcer;
   dialogs: DialogsPart;
+  errors: typeof errorMessage;
   /** Started once for an element. */
   keyboard: (play: Play) => void;
   lens: (table: LensTable) => Lens;
@@ -32,6 +34,7 @@ const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   hr: () => import('./parts/hr.js'),
   announcer: () => import('./parts/announcer.js'),
   dialogs: () => import('./parts/dialogs.js'),
+  errors: () => import('./parts/errors.js'),
   keyboard: () => import('./parts/keyboard.js'),
   lens: () => import('./parts/lens.js'),
   options: () => import('./parts/options.js'),

@@ -35,20 +35,18 @@ import {
 import type { Announcer } from './announcer.js';
 import { ClockController } from './controllers/clock.js';
 import { SizeController, type Boxes } from './controllers/size.js';
-import type { Lens, LensTable } from './lens.js';
+import type { Lens } from './lens.js';
 import { Motion, raise, type Spot } from './controllers/motion.js';
 import { ConfiguredElement } from './configured-element.js';
 import { cssVars } from './css-vars.js';
-import { Dialogs, type DialogOwner } from './dialogs.js';
+import { Dialogs } from './dialogs.js';
 import { Hand } from './hand.js';
-import * as errors from './localisation/errors.js';
 import { Localisation, type Msg } from './localisation/i18n.js';
 import { refusal, type Refusal as Refused } from './localisation/refusals.js';
-import { notCopied, notFetched, solved } from './localisation/words.js';
+import { copied, notCopied, notFetched, solved } from './localisation/words.js';
 import { Keeper } from './keeper.js';
-import { loadPart } from './parts.js';
+import { loadPart, part, type Parts } from './parts.js';
 import type { Kept, Wishes } from './saves.js';
-import { linkTo } from './share.js';
 import { LOOKS, textOf, type ChoiceName, type SwitchName, type Word } from './settings.js';
 import type { Play, Say } from './table.js';
 import { solitaireEvent, type By, type SolitaireDetail, type SolitaireDetails } from './solitaire-events.js';
@@ -134,7 +132,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   readonly #internals = this.attachInternals();
   readonly #i18n = new Localisation(this, (tag) =>
-    this.report('locale-missing', tag, (i18n) => errors.localeMissing(i18n.msg, tag)),
+    this.report('locale-missing', tag),
   );
   readonly #clock: ClockController = new ClockController(
     this,
@@ -220,11 +218,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#keeper = new Keeper({
       element: this,
       game: this.facts.game,
-      storageDenied: () => this.report('storage-denied', '', (i18n) => errors.storageDenied(i18n.msg)),
-      saveDamaged: () => this.report('save-damaged', '', (i18n) => errors.saveDamaged(i18n.msg)),
+      storageDenied: () => this.report('storage-denied'),
+      saveDamaged: () => this.report('save-damaged'),
     });
     this.#tally = new Tally({ element: this, store: this.#keeper.store });
-    this.#dialogs = new Dialogs(this.#dialogOwner());
+    this.#dialogs = new Dialogs(this.#play);
     for (const type of ['pointerdown', 'focusin']) {
       this.addEventListener(type, this.#begins, { once: true });
     }
@@ -470,8 +468,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   ): void {
     const session = this.#now();
     const say = (): Refused => refusal(this.#i18n, { session, from, to, count, reason });
-    const { spoken } = say();
-    this.#announce(() => spoken);
+    this.#announce((announcer) => announcer.said(() => say().spoken));
     const { cards, down } = pilesOf(session.variant).some(({ letter }) => letter === from)
       ? pile(session.position, from)
       : { cards: [], down: 0 };
@@ -581,18 +578,12 @@ export abstract class SolitaireElement extends ConfiguredElement {
       const deal = parseDealCode(this.deal, this.#wished());
       const wish = this.wishSet;
       if (wish !== null && optionValue(deal) !== wish) {
-        const code = formatDealCode(deal);
-        this.report('deal-disagrees', `${code} ${wish}`, (i18n) =>
-          errors.dealDisagrees(i18n.msg, code, this.facts.option.name, String(wish)),
-        );
+        this.report('deal-disagrees', formatDealCode(deal), this.facts.option.name, String(wish));
       }
       return deal;
     } catch (error) {
       if (!(error instanceof DealCodeError)) throw error;
-      const text = this.deal;
-      this.report('bad-deal', text, (i18n) =>
-        errors.badDeal(i18n.msg, errors.dealCodeProblem(i18n, error, text)),
-      );
+      this.report('bad-deal', this.deal, error.part);
       return null;
     }
   }
@@ -666,54 +657,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.dispatchEvent(solitaireEvent(name, whole));
   }
 
+  /** Tells of faults. Their sentences come on demand; where they can't be had, the message is what they would speak of. */
   #flush(): void {
-    for (const { error, say } of this.faults()) {
-      this.#tell('solitaire-error', 'host', { error, message: say(this.#i18n) });
+    for (const { error, about } of this.faults()) {
+      const tell = (message: string): void => this.#tell('solitaire-error', 'host', { error, message });
+      const told = (sentence: Parts['errors']): void => tell(sentence(this.#i18n, error, about));
+      const here = part('errors');
+      if (here) told(here);
+      else loadPart('errors', this.renderRoot).then(told, () => tell(about.join(' ')));
     }
-  }
-
-  #dialogOwner(): DialogOwner {
-    const variant = (): Variant => this.#now().variant;
-    const root = (): ShadowRoot => this.renderRoot as ShadowRoot;
-    const atStake = (): boolean => this.#atStake();
-    const counts = (): boolean => this.#tally.dealing !== null && this.#keeper.store.keeps;
-    return {
-      i18n: this.#i18n,
-      facts: this.facts,
-      get variant() {
-        return variant();
-      },
-      get root() {
-        return root();
-      },
-      changed: () => this.requestUpdate(),
-      opened: () => {
-        this.#hand.release();
-        this.#silence();
-        this.requestUpdate();
-      },
-      say: (sentence) => this.#say(sentence),
-      open: (name) => this.#dialogs.open(name),
-      deal: (wished, deal) => this.#playerDeals(wished, deal),
-      restart: () => this.#restart('player'),
-      option: (name) => this.#option(name),
-      choose: (name, on) => {
-        this.#keeper.choose({ switches: { ...this.#keeper.choices.switches, [name]: on } });
-        this.requestUpdate();
-      },
-      wears: (name) => this.#wears(name),
-      wear: (name, word) => {
-        this.#keeper.choose({ looks: { ...this.#keeper.choices.looks, [name]: word } });
-        this.requestUpdate();
-      },
-      store: this.#keeper.store,
-      get atStake() {
-        return atStake();
-      },
-      get counts() {
-        return counts();
-      },
-    };
   }
 
   /** A game is under way. */
@@ -741,11 +693,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
         scroller.scrollTop += by;
         this.#scroll = scroller.scrollTop;
       },
+      nearEdge: (...at: [number | null]) => this.#lens?.nearEdge(...at),
       opens: (event) => this.#lens?.touch(event) ?? false,
       option: (name) => this.#option(name),
-      get sendsHome() {
-        return it().#wears('tap') === 'auto';
-      },
       act: (move) => void this.#act(move, 'player'),
       refuse: (from, count, to, reason) => this.#refuse({ from, count, to }, reason, 'player'),
       halt: (card) => this.#motion.halt(card),
@@ -788,8 +738,35 @@ export abstract class SolitaireElement extends ConfiguredElement {
       get paused() {
         return it().#clock.paused;
       },
-      get wordy() {
-        return it().#wears('verbosity') === 'full';
+      facts: this.facts,
+      get variant() {
+        return it().#now().variant;
+      },
+      opened: () => {
+        this.#hand.release();
+        this.#silence();
+        this.requestUpdate();
+      },
+      say: (sentence) => this.#say(sentence),
+      deal: (wished, deal) => this.#playerDeals(wished, deal),
+      restart: () => this.#restart('player'),
+      choose: (name, on) => {
+        this.#keeper.choose({ switches: { ...this.#keeper.choices.switches, [name]: on } });
+        this.requestUpdate();
+      },
+      wears: (name) => this.#wears(name),
+      wear: (name, word) => {
+        this.#keeper.choose({ looks: { ...this.#keeper.choices.looks, [name]: word } });
+        this.requestUpdate();
+      },
+      get store() {
+        return it().#keeper.store;
+      },
+      get atStake() {
+        return it().#atStake();
+      },
+      get counts() {
+        return it().#tally.dealing !== null && it().#keeper.store.keeps;
       },
       undo: () => this.#back('player'),
       redo: () => this.#forth('player'),
@@ -843,6 +820,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #say(sentence: (msg: Msg) => string): void {
     this.#refused = null;
     this.#says = () => ({ sentence: sentence(this.#i18n.msg), fits: [] });
+    this.#announce(() => sentence(this.#i18n.msg));
     this.requestUpdate();
   }
 
@@ -949,9 +927,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       this.position = text;
     } catch (error) {
       if (!(error instanceof PositionError)) throw error;
-      this.report('bad-attribute', 'position', (i18n) =>
-        errors.badAttribute(i18n.msg, 'position', error.card ?? text, '-'),
-      );
+      this.report('bad-attribute', 'position', error.card ?? text, '-');
     }
   }
 
@@ -1045,19 +1021,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (this.#lensAsked || ![...(this.#layout?.piles.values() ?? [])].some(({ squeezed }) => squeezed))
       return;
     this.#lensAsked = true;
-    const table: LensTable = {
-      layout: () => this.#layout,
-      element: () => this.#table(),
-      scrolled: () => this.#scrolled(),
-      changed: () => {
-        this.#look();
-        this.#moves = 'fly';
-        this.requestUpdate();
-      },
-    };
     // Without it strips stay as they are: the game can be played all the same.
     void loadPart('lens', this.renderRoot).then(
-      (lens) => (this.#lens = lens(table)),
+      (lens) => (this.#lens = lens(this.#play)),
       () => undefined,
     );
   }
@@ -1135,8 +1101,6 @@ export abstract class SolitaireElement extends ConfiguredElement {
           @pointerup=${this.#unpress}
           @dragstart=${this.#noNativeDrag}
           @contextmenu=${this.#noMenu}
-          @pointermove=${this.#hover}
-          @pointerleave=${this.#unhover}
           @focusin=${this.#focusIn}
           @scroll=${this.#scrolls}
         >
@@ -1144,7 +1108,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
           <div class="ruler"></div>
           <div class="floor" ${cssVars({ '--height': layout.height })}></div>
           ${this.#boardView(session, layout)} ${this.#scene === 'won' ? scene : nothing}
-          ${bubbleView(this.#says?.() ?? null)}
+          ${bubbleView(this.#says?.() ?? null, this.#dialogs.extras?.bubblePicture)}
         </div>
         ${below} ${this.#dialogs.view()}
         <div class="unseen" role="status"></div>
@@ -1200,25 +1164,12 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (before !== 'won' && this.#moves === 'fly' && this.#motion.duration > 0) {
       void this.updateComplete.then(() => scenes.fanOut(this.renderRoot, layout));
     }
-    return scenes.won({
-      i18n: this.#i18n,
-      layout,
-      seconds: this.elapsed,
-      moves: session.moves,
-      score: session.score,
-      copied: this.#copied === 'result',
-      onNew: () => this.#playerDeals(session.variant),
-      onCopy: () => void this.#copy('result'),
-    });
+    return scenes.won(this.#play, layout, this.#copied === 'result', this.#copyResult);
   }
 
   /** The bars above and below; nothing new, and no work, while all that they show is the same. */
   #bars(bar: BarModel): readonly [unknown, unknown] {
-    // What a button does goes with what it shows.
-    const shown = [
-      bar.i18n.msg,
-      ...(Object.values(bar) as unknown[]).map((each) => typeof each === 'function' || each),
-    ];
+    const shown = [bar.i18n.msg, ...(Object.values(bar) as unknown[])];
     const same = shown.every((each, i) => each === this.#barred[i]);
     this.#barred = shown;
     return same ? [noChange, noChange] : [statsBar(bar), buttonsBar(bar)];
@@ -1238,15 +1189,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
       linked: this.shareUrl !== null,
       copied: this.#copied === 'code',
       paused: this.#clock.paused,
-      onNew: () => this.#dialogs.open('new-game'),
-      onUndo: () => void this.#back('player'),
-      onRedo: () => void this.#forth('player'),
-      onRules: () => this.#dialogs.open('rules'),
-      onOptions: () => this.#dialogs.open('options'),
-      onCopy: () => void this.#copy('code'),
-      onPause: this.#clock.paused ? this.#playOn : this.#atStake() ? () => void this.#pause() : null,
+      pauses: this.#atStake(),
+      play: this.#play,
+      onCopy: this.#copyCode,
     };
   }
+
+  readonly #copyCode = (): void => void this.#copy('code');
+  readonly #copyResult = (): void => void this.#copy('result');
 
   // ── The player's bar and dialogs ─────────────────────────────────────────────────────────────────────────────
 
@@ -1284,33 +1234,17 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** Copies the link to the deal where the host gave one, else its code; or the result, and the link. */
   async #copy(what: 'code' | 'result'): Promise<void> {
-    const root = this.renderRoot as ShadowRoot;
-    const code = this.dealCode ?? '';
-    const link = code && this.shareUrl ? linkTo(this.shareUrl, code) : '';
-    let text = link || code;
-    if (what === 'result') {
-      const dialogs = await loadPart('dialogs', root).catch(() => null);
-      if (!dialogs) return this.#say(notFetched);
-      text = dialogs.result(this.#i18n, this.facts, this.#now(), this.elapsed, code, link);
-    }
-    this.#copied = (await this.#copyText(text)) ? what : null;
-    if (!this.#copied) this.#say(notCopied);
+    if (!(await this.#dialogs.expect())) return this.#say(notFetched);
+    const done = await this.#dialogs.extras?.copy(this.#play, what, this.shareUrl);
+    this.#copied = done ? what : null;
+    if (done) this.#announce(() => copied(this.#i18n.msg));
+    else this.#say(notCopied);
     this.requestUpdate();
     clearTimeout(this.#copyTimer);
     this.#copyTimer = setTimeout(() => {
       this.#copied = null;
       this.requestUpdate();
     }, COPIED_FOR);
-  }
-
-  async #copyText(text: string): Promise<boolean> {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      await this.#dialogs.expect();
-      return this.#dialogs.extras?.copySelected(text, this.renderRoot as ShadowRoot) ?? false;
-    }
   }
 
   #dealOut(): void {
@@ -1346,20 +1280,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (!this.#clock.paused && !this.#now().won) this.#hand.unpress(event);
   };
 
-  readonly #hover = (event: PointerEvent): void => {
-    if (!this.#hand.dragging) this.#lens?.hover(event);
-  };
-
-  readonly #unhover = (event: PointerEvent): void => this.#lens?.leave(event);
-
-  readonly #focusIn = (event: FocusEvent): void => {
+  readonly #focusIn = (event: FocusEvent): void =>
     this.#rove((event.target as Element).closest<HTMLElement>('.pile > button'));
-    const card = (event.target as Element).closest<HTMLElement>('[data-card]');
-    const letter = card?.closest<HTMLElement>('[data-pile]')?.dataset.pile;
-    if (!card || letter === undefined || !card.matches(':focus-visible')) return;
-    const index = pile(this.#now().position, letter).cards.indexOf(card.dataset.card as Card);
-    this.#lens?.focus(letter, index);
-  };
 
   /** A long press of a finger is the beginning of a drag, not a wish for the browser's menu. */
   readonly #noMenu = (event: PointerEvent): void => {

@@ -3,9 +3,8 @@ import type { ReactiveController } from 'lit';
 import type { Card, Move, Refusal, Session } from '../engine/index.js';
 import type { Announcer } from './announcer.js';
 import type { Hand } from './hand.js';
-import type { Localisation } from './localisation/i18n.js';
-import type { SwitchName } from './settings.js';
-import type { DialogName } from './views/dialog.js';
+import type { DialogOwner } from './dialogs.js';
+import type { ChoiceName, SwitchName, Word } from './settings.js';
 import type { BoardLayout } from './views/geometry.js';
 
 /** What the hand needs of the table. */
@@ -16,11 +15,14 @@ export interface Table {
   /** How far the columns that are longer than the table are scrolled, in px; scrolls them too. */
   scrolled(): number;
   scroll(by: number): void;
+  /** What is dragged is so far below the table's upper edge, in client pixels, or nowhere: near an edge a long column scrolls. */
+  nearEdge(y: null): void;
+  nearEdge(y: number, scale: number, follow: () => void): void;
   /** A finger goes down; true where it only opens the strips of a squeezed column. */
   opens(event: PointerEvent): boolean;
   option(name: SwitchName): boolean;
-  /** A tap sends a card to its foundation where it fits; else it only picks it up. */
-  readonly sendsHome: boolean;
+  /** How the board looks, is played and told. */
+  wears<Name extends ChoiceName>(name: Name): Word<Name>;
   act(move: Move): void;
   refuse(from: string, count: number, to: string | null, reason: Refusal): void;
   /** Ends a card's flight; where it was seen, or null where it lay still. */
@@ -48,20 +50,15 @@ export interface Table {
 export type Say = (announcer: Announcer) => string;
 
 /** What the parts need of the element beside: each is started once for an element, and listens for itself. */
-export interface Play extends Table {
-  readonly root: ShadowRoot;
-  readonly i18n: Localisation;
+export interface Play extends Table, Omit<DialogOwner, 'changed' | 'option'> {
   readonly hand: Hand;
   /** Seconds played. */
   readonly seconds: number;
   /** The deal code; null where the board was set up by hand. */
   readonly code: string | null;
   readonly paused: boolean;
-  /** The score is spoken after each action. */
-  readonly wordy: boolean;
   undo(): boolean;
   redo(): boolean;
-  open(dialog: DialogName): void;
   /** Pauses where time runs, or plays on. */
   pause(): void;
   /** Says one polite message; a later one takes its place. */

@@ -1,6 +1,8 @@
 /** What the component tests share: an element on the page, its events, its piles, and a mouse. */
 import { fixture, waitUntil } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+// The sentences of faults are here at once; that they come on demand too is tested in test/e2e/manners.test.ts.
+import '../../src/components/parts/errors.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 
 export interface Told {

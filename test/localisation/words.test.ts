@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { cardName, cardSign, pileLabel, pileName } from '../../src/components/localisation/cards.js';
-import * as errors from '../../src/components/localisation/errors.js';
+import { dealCodeProblem, errorMessage } from '../../src/components/localisation/errors.js';
 import { templates as ca } from '../../src/components/localisation/locales/ca.js';
 import { templates as hr } from '../../src/components/localisation/locales/hr.js';
 import { resultLine } from '../../src/components/localisation/result.js';
@@ -285,25 +285,28 @@ for (const [text, said] of codes) {
     }
     assert.ok(problem instanceof DealCodeError);
     assert.deepEqual(
-      all((speech) => errors.dealCodeProblem(speech, problem, text)),
+      all((speech) => dealCodeProblem(speech, problem, text)),
       said,
     );
   });
 }
 
-test('the messages of solitaire-error', () => {
-  const { msg } = speeches.en;
-  assert.equal(errors.badAttribute(msg, 'cells', '5', '4'), 'cells="5" is not known; 4 is used.');
-  assert.equal(
-    errors.badDeal(msg, 'A deal code has 7 letters, not 6.'),
-    'A deal code has 7 letters, not 6. It is passed over.',
-  );
-  assert.equal(
-    errors.dealDisagrees(msg, 'RU1-C-AAAAABB', 'rule', 'relaxed'),
+for (const [error, about, message] of [
+  ['bad-attribute', ['cells', '5', '4'], 'cells="5" is not known; 4 is used.'],
+  ['bad-deal', ['ABCDEF', 'number'], 'A deal code has 7 letters, not 6. It is passed over.'],
+  [
+    'deal-disagrees',
+    ['RU1-C-AAAAABB', 'rule', 'relaxed'],
     'The deal code RU1-C-AAAAABB is followed, not rule="relaxed".',
-  );
-  assert.match(errors.localeMissing(msg, 'eo'), /"eo"/);
-});
+  ],
+  ['storage-denied', [], 'The browser keeps nothing here: this game will not survive a reload.'],
+  ['save-damaged', [], 'The saved game was damaged; a new one is dealt.'],
+  ['locale-missing', ['eo'], 'There are no words for the language "eo"; English is shown.'],
+] as const) {
+  test(`the message of solitaire-error ${error}`, () => {
+    assert.equal(errorMessage(speeches.en, error, about), message);
+  });
+}
 
 // The rules
 

@@ -1,6 +1,7 @@
 /** What is wrong with a deal code, and the messages of `solitaire-error`. */
 import { str } from '@lit/localize/internal/str-tag.js';
 import type { DealCodeError } from '../../engine/index.js';
+import type { SolitaireErrorCode } from '../solitaire-events.js';
 import type { Msg, Speech } from './speech.js';
 
 const LETTERS = 7;
@@ -41,28 +42,28 @@ export const dealCodeProblem = (
     : unknownCode(msg);
 };
 
-// solitaire-error
+/** What each sentence of `solitaire-error` speaks of, in its order. */
+const sentences: Readonly<Record<SolitaireErrorCode, (speech: Speech, about: readonly string[]) => string>> =
+  {
+    'bad-attribute': ({ msg }, [attribute = '', value = '', used = '']) =>
+      msg(str`${attribute}="${value}" is not known; ${used} is used.`, { id: 'bad-attribute' }),
+    'bad-deal': (speech, [text = '', part]) => {
+      const problem = dealCodeProblem(speech, { part: part as DealCodeError['part'] }, text);
+      return speech.msg(str`${problem} It is passed over.`, {
+        id: 'bad-deal',
+        desc: 'problem: a whole sentence',
+      });
+    },
+    'deal-disagrees': ({ msg }, [code = '', attribute = '', value = '']) =>
+      msg(str`The deal code ${code} is followed, not ${attribute}="${value}".`, { id: 'deal-disagrees' }),
+    'storage-denied': ({ msg }) =>
+      msg('The browser keeps nothing here: this game will not survive a reload.', { id: 'storage-denied' }),
+    'save-damaged': ({ msg }) =>
+      msg('The saved game was damaged; a new one is dealt.', { id: 'save-damaged' }),
+    'locale-missing': ({ msg }, [tag = '']) =>
+      msg(str`There are no words for the language "${tag}"; English is shown.`, { id: 'locale-missing' }),
+  };
 
-/** bad-attribute */
-export const badAttribute = (msg: Msg, attribute: string, value: string, used: string): string =>
-  msg(str`${attribute}="${value}" is not known; ${used} is used.`, { id: 'bad-attribute' });
-
-/** bad-deal; `problem` is the sentence of dealCodeProblem */
-export const badDeal = (msg: Msg, problem: string): string =>
-  msg(str`${problem} It is passed over.`, { id: 'bad-deal', desc: 'problem: a whole sentence' });
-
-/** deal-disagrees */
-export const dealDisagrees = (msg: Msg, code: string, attribute: string, value: string): string =>
-  msg(str`The deal code ${code} is followed, not ${attribute}="${value}".`, { id: 'deal-disagrees' });
-
-/** storage-denied */
-export const storageDenied = (msg: Msg): string =>
-  msg('The browser keeps nothing here: this game will not survive a reload.', { id: 'storage-denied' });
-
-/** save-damaged */
-export const saveDamaged = (msg: Msg): string =>
-  msg('The saved game was damaged; a new one is dealt.', { id: 'save-damaged' });
-
-/** locale-missing */
-export const localeMissing = (msg: Msg, tag: string): string =>
-  msg(str`There are no words for the language "${tag}"; English is shown.`, { id: 'locale-missing' });
+/** The message of a `solitaire-error`. */
+export const errorMessage = (speech: Speech, error: SolitaireErrorCode, about: readonly string[]): string =>
+  sentences[error](speech, about);

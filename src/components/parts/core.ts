@@ -1,8 +1,19 @@
 /** What the element lends to its parts: what is imported here is not bundled into them. */
-import { css, html, nothing, svg } from 'lit';
-import { DealCodeError, RANKS, SUITS, optionValue, parseDealCode, withOption } from '../../engine/index.js';
+import { css, html, nothing, render, svg } from 'lit';
+import {
+  DealCodeError,
+  RANKS,
+  SUITS,
+  destinations,
+  lift,
+  optionValue,
+  parseDealCode,
+  pile,
+  pilesOf,
+  suitOf,
+  withOption,
+} from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
-import { dealCodeProblem } from '../localisation/errors.js';
 import { back, cardPicture, face, metrics, rankMark, suitMark } from '../views/faces.js';
 import { cardAt, isNarrow, overlap } from '../views/geometry.js';
 import { icon } from '../views/icons.js';
@@ -12,15 +23,20 @@ export const core = {
   css,
   html,
   nothing,
+  render,
   svg,
   DealCodeError,
   RANKS,
   SUITS,
+  destinations,
+  lift,
   optionValue,
   parseDealCode,
+  pile,
+  pilesOf,
+  suitOf,
   withOption,
   cssVars,
-  dealCodeProblem,
   back,
   cardPicture,
   face,

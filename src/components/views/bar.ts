@@ -1,7 +1,7 @@
 /** The bar: the game's figures, its deal code and its buttons; on a small board the buttons are a row of their own below. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Speech } from '../localisation/speech.js';
-import { copyStatus, copyWord } from './copied.js';
+import { copyWord } from './copied.js';
 import type { WidthClass } from './geometry.js';
 import { icon, type IconName } from './icons.js';
 import * as words from '../localisation/words.js';
@@ -23,14 +23,18 @@ export interface BarModel {
   /** The code or the link was copied a moment ago. */
   copied: boolean;
   paused: boolean;
-  onNew: () => void;
-  onUndo: () => void;
-  onRedo: () => void;
-  onRules: () => void;
-  onOptions: () => void;
+  /** Time runs, so that it can be paused. */
+  pauses: boolean;
+  play: Doings;
   onCopy: () => void;
-  /** Pauses or plays on; null while no time runs. */
-  onPause: (() => void) | null;
+}
+
+/** What the buttons do. */
+interface Doings {
+  open: (dialog: 'new-game' | 'rules' | 'options') => void;
+  undo: () => void;
+  redo: () => void;
+  pause: () => void;
 }
 
 interface Action {
@@ -42,18 +46,23 @@ interface Action {
 }
 
 function undoAction(m: BarModel): Action {
-  return { name: 'undo', icon: 'undo', label: words.undo(m.i18n.msg), run: m.onUndo, off: !m.canUndo };
+  return { name: 'undo', icon: 'undo', label: words.undo(m.i18n.msg), run: m.play.undo, off: !m.canUndo };
 }
 
 function actions(m: BarModel): Action[] {
   const { msg } = m.i18n;
   const small = m.wide === 'small';
   return [
-    { name: 'new', icon: 'new', label: small ? words.newShort(msg) : words.newGame(msg), run: m.onNew },
+    {
+      name: 'new',
+      icon: 'new',
+      label: small ? words.newShort(msg) : words.newGame(msg),
+      run: () => m.play.open('new-game'),
+    },
     undoAction(m),
-    { name: 'redo', icon: 'redo', label: words.redo(msg), run: m.onRedo, off: !m.canRedo },
-    { name: 'rules', icon: 'rules', label: words.rules(msg), run: m.onRules },
-    { name: 'options', icon: 'options', label: words.options(msg), run: m.onOptions },
+    { name: 'redo', icon: 'redo', label: words.redo(msg), run: m.play.redo, off: !m.canRedo },
+    { name: 'rules', icon: 'rules', label: words.rules(msg), run: () => m.play.open('rules') },
+    { name: 'options', icon: 'options', label: words.options(msg), run: () => m.play.open('options') },
   ];
 }
 
@@ -92,31 +101,30 @@ function time(m: BarModel): TemplateResult {
       data-action="pause"
       aria-label=${name}
       title=${name}
-      aria-disabled=${!m.onPause || nothing}
+      aria-disabled=${!(m.paused || m.pauses) || nothing}
       tabindex="0"
-      @click=${m.onPause}
+      @click=${m.play.pause}
     ></button>
     <b>${words.clock(m.seconds)}${icon(m.paused ? 'play' : 'pause', 15)}</b></span
   >`;
 }
 
-/** The code's button and, once it was pressed, the word that says so in the same place. */
+/** The code's button and, once it was pressed, the word that says so in the same place; it is announced too. */
 function code(m: BarModel, text: string): TemplateResult {
   const { msg } = m.i18n;
   const name = m.linked ? words.copyLink(msg) : words.copyCode(msg);
   return html`<button
-      class="code ${m.copied ? 'copied' : ''}"
-      part="button"
-      type="button"
-      data-action="copy"
-      title=${m.linked ? name : text}
-      tabindex="-1"
-      @click=${m.onCopy}
-    >
-      ${copyWord(msg, m.wide === 'large' ? text : text.slice(-7))}
-      <span class="unseen">${name}</span>${icon(m.copied ? 'check' : 'copy', 18)}
-    </button>
-    ${copyStatus(msg, m.copied)}`;
+    class="code ${m.copied ? 'copied' : ''}"
+    part="button"
+    type="button"
+    data-action="copy"
+    title=${m.linked ? name : text}
+    tabindex="-1"
+    @click=${m.onCopy}
+  >
+    ${copyWord(msg, m.wide === 'large' ? text : text.slice(-7))}
+    <span class="unseen">${name}</span>${icon(m.copied ? 'check' : 'copy', 18)}
+  </button>`;
 }
 
 /** The bar above the board. It holds the buttons too where there is room for them. */
