@@ -24,9 +24,12 @@ const ranks: Readonly<Record<string, (msg: Msg) => string>> = {
 
 export const suitName = (msg: Msg, suit: Suit): string => suits[suit](msg);
 
+/** "7", "queen" */
+export const rankName = (msg: Msg, card: Card): string => ranks[card.charAt(0)]?.(msg) ?? figure(card);
+
 /** "7 of hearts" */
 export const cardName = (msg: Msg, card: Card): string => {
-  const rank = ranks[card.charAt(0)]?.(msg) ?? figure(card);
+  const rank = rankName(msg, card);
   const suit = suitName(msg, suitOf(card));
   return msg(str`${rank} of ${suit}`, { id: 'card-name', desc: 'A card, in the nominative' });
 };

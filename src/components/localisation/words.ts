@@ -265,31 +265,8 @@ export const notFetched: Word = (msg) =>
     desc: 'After a press on Rules, Options or New game, without a connection',
   });
 
-// The win, and what is said aloud
+// The win
 
 export const solved: Word = (msg) => msg('Solved', { id: 'solved', desc: 'The game is won' });
 
 export const copyResult: Word = (msg) => msg('Copy result', { id: 'copy-result' });
-
-/** "Solved: 525 points, 96 moves, 4:32." */
-export const wonStatus = (speech: Speech, score: number, moves: number, seconds: number): string => {
-  const { msg } = speech;
-  const points = pointsMade(speech, score);
-  const made = movesMade(speech, moves);
-  const taken = clock(seconds);
-  return msg(str`Solved: ${points}, ${made}, ${taken}.`, { id: 'won-status' });
-};
-
-export const dealtStatus: Word = (msg) => msg('New game dealt.', { id: 'dealt-status' });
-export const restartedStatus: Word = (msg) => msg('The same deal again.', { id: 'restarted-status' });
-export const undoneStatus: Word = (msg) => msg('Move undone.', { id: 'undone-status' });
-export const redoneStatus: Word = (msg) => msg('Move redone.', { id: 'redone-status' });
-export const drawnStatus = (msg: Msg, card: string): string =>
-  msg(str`Drawn: ${card}.`, { id: 'drawn-status', desc: 'The card on top of the waste after a draw' });
-export const recycledStatus: Word = (msg) => msg('The waste is turned over.', { id: 'recycled-status' });
-export const turnedUpStatus = (msg: Msg, card: string): string =>
-  msg(str`Turned up: ${card}.`, { id: 'turned-up-status' });
-export const pickedUpStatus = (msg: Msg, card: string): string =>
-  msg(str`Picked up: ${card}.`, { id: 'picked-up-status' });
-export const movedStatus = (msg: Msg, card: string, pile: string): string =>
-  msg(str`${card}: ${pile}.`, { id: 'moved-status', desc: 'A card, and the pile it was moved to' });
