@@ -782,6 +782,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** Says one message when what speaks is here, unless another has come meanwhile. */
   #announce(say: Say): void {
+    // Before it is shown nobody has done anything that is worth telling.
+    if (!this.hasUpdated) return;
     this.#message = say;
     void this.#speaks().then((announcer) => {
       const region = this.renderRoot.querySelector('.frame > [role=status]');

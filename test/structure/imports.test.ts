@@ -83,7 +83,7 @@ const layers: readonly Layer[] = [
   {
     of: /^components\/localisation\//,
     may: [engine, /^@lit\/localize/, /^components\/(localisation\/|parts$)/],
-    types: [lit],
+    types: [lit, /^components\/solitaire-events$/],
   },
   { of: /^components\/parts\/register\.ts$/, may: [], types: [/^components\/parts(\/core)?$/] },
   {
@@ -92,7 +92,7 @@ const layers: readonly Layer[] = [
       engine,
       lit,
       words,
-      /^components\/((dialogs|localisation\/locales|parts|statistics|styles|views)\/|(clipboard|css-vars|lens|parts)$)/,
+      /^components\/((dialogs|localisation\/locales|parts|statistics|styles|views)\/|(announcer|copy|css-vars|halo|keyboard|keys|lens|parts|peek)$)/,
     ],
     types: [/^components\/dialogs$/],
   },

@@ -26,7 +26,7 @@ export const options: DialogMaker = (owner) => {
   const { host } = owner.root;
   const isFull = (): boolean => host.matches(':fullscreen');
   // The browser's own key ends it too.
-  host.addEventListener('fullscreenchange', owner.changed);
+  host.addEventListener('fullscreenchange', () => owner.changed());
   const onFull = (): void => {
     // What fills the screen would cover an open dialog.
     leave(owner);
