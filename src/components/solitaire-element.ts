@@ -131,9 +131,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   readonly ready: Promise<void>;
 
   readonly #internals = this.attachInternals();
-  readonly #i18n = new Localisation(this, (tag) =>
-    this.report('locale-missing', tag),
-  );
+  readonly #i18n = new Localisation(this, (tag) => this.report('locale-missing', tag));
   readonly #clock: ClockController = new ClockController(
     this,
     () => this.#keep(),
