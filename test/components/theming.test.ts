@@ -5,6 +5,8 @@ import { loadPart } from '../../src/components/parts.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import type { FreecellSolitaire } from '../../src/index.js';
 import '../../src/index.js';
+import { attributesOf, colourOf, contrast, looks, pairs, rowsOf, RING_EDGE, tokensOf } from './contrast.js';
+import type { Colour, Token } from './contrast.js';
 import { click, drag, opens, part, pile, root, stand } from './stand.js';
 
 // The first fetch of the dialogs' many sources is slower than their parts ever are.
@@ -29,123 +31,49 @@ const freecell = async (attributes = ''): Promise<FreecellSolitaire> =>
     )
   ).element;
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-
-const pixel = new OffscreenCanvas(1, 1).getContext('2d', {
-  willReadFrequently: true,
-}) as OffscreenCanvasRenderingContext2D;
-
-/** A computed colour, however it is written, as a pixel of it. */
-const colourOf = (text: string): Colour => {
-  pixel.clearRect(0, 0, 1, 1);
-  pixel.fillStyle = text;
-  pixel.fillRect(0, 0, 1, 1);
-  const [r = 0, g = 0, b = 0, alpha = 0] = pixel.getImageData(0, 0, 1, 1).data;
-  return [r, g, b, alpha / 255];
-};
-
-const over = ([r, g, b, alpha]: Colour, [r2, g2, b2]: Colour): Colour => [
-  r * alpha + r2 * (1 - alpha),
-  g * alpha + g2 * (1 - alpha),
-  b * alpha + b2 * (1 - alpha),
-  1,
-];
-
-const luminance = ([r, g, b]: Colour): number => {
-  const [red = 0, green = 0, blue = 0] = [r, g, b].map((channel) =>
-    channel <= 10.31475 ? channel / 3294.6 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (a: Colour, b: Colour): number => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-/** Reads the tokens of an element's frame as colours. */
-const tokensOf = (element: Element): ((name: string) => Colour) => {
-  const probe = document.createElement('span');
-  root(element).querySelector('.frame')?.append(probe);
-  return (name) => {
-    probe.style.color = `var(--_${name})`;
-    return colourOf(getComputedStyle(probe).color);
-  };
-};
-
 /** The tokens of an element that has its dialogs, too. */
-const everyToken = async (look: string): Promise<(name: string) => Colour> => {
+const everyToken = async (look: string): Promise<Token> => {
   const element = await freecell(look);
   await opens(element, 'options');
   return tokensOf(element);
 };
 
-describe('contrast', () => {
-  /** What is seen, on what, and how far apart they must be at the least. `well` lies on the table. */
-  const pairs: readonly [what: string, ground: string, least: number][] = [
-    ['spades', 'card', 4.5],
-    ['hearts', 'card', 4.5],
-    ['diamonds', 'card', 4.5],
-    ['clubs', 'card', 4.5],
-    ['card', 'table', 3],
-    ['back-edge', 'back', 3],
-    ['line', 'table', 3],
-    ['glyph', 'table', 3],
-    ['line', 'well', 3],
-    ['glyph', 'well', 3],
-    ['accent', 'table', 3],
-    ['accent', 'bar', 3],
-    ['refusal', 'table', 3],
-    ['text', 'table', 4.5],
-    ['text', 'bar', 4.5],
-    ['mute', 'table', 4.5],
-    ['mute', 'bar', 4.5],
-    ['accent-ink', 'accent', 4.5],
-    ['tip-text', 'tip', 4.5],
-    ['surface-text', 'surface', 4.5],
-    ['surface-text', 'surface-2', 4.5],
-    ['surface-mute', 'surface', 4.5],
-    ['surface-mute', 'surface-2', 4.5],
-    ['error', 'surface', 4.5],
-    ['ok', 'surface', 4.5],
-    ['primary', 'surface', 4.5],
-    ['on-primary', 'primary', 4.5],
-    ['switch-off', 'surface', 3],
-  ];
+/** Gives a card the focus, as keys do, and answers with what draws its ring. */
+const ringed = async (element: SolitaireElement): Promise<Element> => {
+  const card = pile(element, '2').querySelector<HTMLElement>('[data-card]');
+  card?.focus();
+  await element.updateComplete;
+  assert.isTrue(card?.matches(':focus-visible'));
+  return root(element).querySelector('.halo:not([hidden])') ?? card;
+};
 
-  for (const theme of ['light', 'dark'])
-    for (const deck of ['two', 'four'])
-      for (const level of ['auto', 'high']) {
-        const look = `theme="${theme}" deck="${deck}" contrast="${level}"`;
-        it(`holds with ${look}`, async () => {
-          const token = await everyToken(look);
-          const table = token('table');
-          const seen = pairs.map(([what, on, least]) => {
-            const ground = over(token(on), what.startsWith('surface') ? token('surface') : table);
-            // Whoever asks for high contrast gets more than the least.
-            const enough = level === 'high' ? least + 1.5 : least;
-            return { what, on, enough, is: contrast(over(token(what), ground), ground) };
-          });
-          // A back is told from the table by its ground or by its hairline.
-          const back = Math.max(contrast(token('back'), table), contrast(token('back-edge'), table));
-          seen.push({ what: 'back or its edge', on: 'table', enough: 3, is: back });
-          if (level === 'high')
-            seen.push({
-              what: 'card-edge',
-              on: 'card',
-              enough: 4.5,
-              is: contrast(token('card-edge'), token('card')),
-            });
-          const lines = seen.map(
-            ({ what, on, enough, is }) =>
-              `${is < enough ? '✗' : ' '} ${what} on ${on}: ${is.toFixed(2)} of ${enough}`,
-          );
-          assert.isTrue(
-            seen.every(({ is, enough }) => is >= enough),
-            `\n${lines.join('\n')}\n`,
-          );
-        });
-      }
+describe('contrast', () => {
+  for (const look of looks)
+    it(`holds with ${attributesOf(look)}`, async () => {
+      const rows = rowsOf(await everyToken(attributesOf(look)), look);
+      const lines = rows.map(
+        ({ what, on, needed, is }) =>
+          `${is < needed ? '✗' : ' '} ${what} on ${on}: ${is.toFixed(2)} of ${needed}`,
+      );
+      assert.isTrue(
+        rows.every(({ is, needed }) => is >= needed),
+        `\n${lines.join('\n')}\n`,
+      );
+    });
+
+  it('the rings of the focus and of what is held have the edge that is reckoned with, or a darker one', async () => {
+    const element = await freecell();
+    const edged = (one: Element | null | undefined, where: string): void => {
+      const { boxShadow } = getComputedStyle(one as Element);
+      const alpha = /rgba\(2, 26, 19, ([\d.]+)\)/.exec(boxShadow)?.[1];
+      assert.isAtLeast(Number(alpha), colourOf(RING_EDGE)[3] - 0.01, `${where}: ${boxShadow}`);
+    };
+    await click(element, '1');
+    await until(() => root(element).querySelector('.held') !== null);
+    edged(root(element).querySelector('.held'), 'held');
+    await sendKeys({ press: 'Escape' });
+    edged(await ringed(element), 'focus');
+  });
 
   for (const accent of ['#ffc94d', '#ff4fa3', '#0a66d0', '#2ee6a6', '#7a0010', '#fff', '#000'])
     for (const theme of ['light', 'dark'])
@@ -216,12 +144,12 @@ describe('forced colours', () => {
         assert.equal(one('.cell .slot').borderTopColor, system('CanvasText'));
         assert.equal(one('.foundation .mark').color, system('CanvasText'));
         await click(element, '1');
-        await element.updateComplete;
+        await until(() => root(element).querySelector('.target') !== null);
         assert.equal(one('.target .land').borderTopColor, system('Highlight'));
         assert.include(one('.held').boxShadow, system('Highlight'));
         await sendKeys({ press: 'Escape' });
-        await sendKeys({ press: 'Tab' });
-        assert.include(style(root(element).activeElement as Element).boxShadow, system('Highlight'));
+        const { boxShadow, borderTopColor } = style(await ringed(element));
+        assert.include(boxShadow + borderTopColor, system('Highlight'));
         await opens(element, 'new');
         assert.equal(one('.dialog').backgroundColor, system('Canvas'));
         assert.equal(one('.dialog').borderTopStyle, 'solid');
@@ -304,13 +232,12 @@ describe('custom properties', () => {
     const element = await freecell();
     dress(element, 'accent-color', MARK);
     await click(element, '1');
-    await element.updateComplete;
+    await until(() => root(element).querySelector('.target') !== null);
     const target = root(element).querySelector('.target .land') as Element;
     assert.equal(style(target).borderTopColor, MARK);
     await sendKeys({ press: 'Escape' });
-    await sendKeys({ press: 'Tab' });
-    const focused = root(element).activeElement as Element;
-    assert.include(style(focused).boxShadow + style(focused).outlineColor, MARK);
+    const { boxShadow, borderTopColor } = style(await ringed(element));
+    assert.include(boxShadow + borderTopColor, MARK);
   });
 
   it('--solitaire-refusal-color shows on a refusal', async () => {
