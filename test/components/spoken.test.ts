@@ -131,7 +131,7 @@ describe('the live region', () => {
       'Queen of diamonds and 4 more to column 1, on king of diamonds. Turned up jack of clubs.',
       'Picked up 10 of hearts. It can go to column 2.',
       '10 of hearts to column 2, on jack of hearts.',
-      'Jack of clubs goes on queen of clubs only, here is 8 of clubs.',
+      'Jack of clubs goes only on queen of clubs, not on 8 of clubs.',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('the live region', () => {
       'Picked up 10 of hearts. It can go to column 2.',
       heard[5] ?? '',
     ]);
-    assert.match(heard[5] ?? '', /^10 of hearts goes on jack of hearts only, here is /);
+    assert.match(heard[5] ?? '', /^10 of hearts goes only on jack of hearts, not on /);
   });
 
   it('changes where the same is said again', async () => {

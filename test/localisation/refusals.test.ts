@@ -193,7 +193,7 @@ const rows: readonly Row[] = [
     move: ['5', 'h', 2],
     says: {
       en: 'Foundations take one card at a time: Q♦ lies on K♠.',
-      ca: 'Les bases admeten les cartes d’una en una: damunt de K♠ hi ha Q♦.',
+      ca: 'Les bases admeten les cartes d’una en una: K♠ té Q♦ damunt.',
       hr: 'Temeljna hrpa prima po jednu kartu: iznad karte K♠ je Q♦.',
     },
   },
@@ -239,7 +239,7 @@ const rows: readonly Row[] = [
     move: ['1', 'd', 2],
     says: {
       en: 'A cell takes one card: J♠ lies on Q♥.',
-      ca: 'Una cel·la admet una sola carta: damunt de Q♥ hi ha J♠.',
+      ca: 'Una cel·la admet una sola carta: Q♥ té J♠ damunt.',
       hr: 'Slobodna ćelija prima jednu kartu: iznad karte Q♥ je J♠.',
     },
   },
@@ -260,7 +260,7 @@ const rows: readonly Row[] = [
     on: freecell(full),
     move: ['8', null, 4],
     says: {
-      en: 'J♣ moves only with 10♥ or 10♦ on it, here is J♥.',
+      en: 'J♣ moves only with 10♥ or 10♦ on it, not with J♥.',
       ca: 'J♣ només es mou amb 10♥ o 10♦ damunt; aquí hi ha J♥.',
       hr: 'Iznad karte J♣ smije biti samo 10♥ ili 10♦, a ovdje je J♥.',
     },
@@ -272,8 +272,8 @@ const rows: readonly Row[] = [
     on: aceUnder,
     move: ['1', '4', 2],
     says: {
-      en: 'A♥ moves only alone, here is K♠ on it.',
-      ca: 'Damunt de A♥ no hi va cap carta; aquí hi ha K♠.',
+      en: 'A♥ moves only alone, not with K♠ on it.',
+      ca: 'A♥ només es mou sense res damunt; aquí hi ha K♠.',
       hr: 'Iznad karte A♥ ne ide nijedna karta, a ovdje je K♠.',
     },
   },
@@ -284,7 +284,7 @@ const rows: readonly Row[] = [
     move: ['1', null, 21],
     says: {
       en: 'At most 20 cards move at once; from 7♥ on there are 21.',
-      ca: 'Es mouen 20 cartes com a màxim; a partir de 7♥ n’hi ha 21.',
+      ca: 'Es mouen 20 cartes com a màxim; amb 7♥ en mouries 21.',
       hr: 'Odjednom se pomiče najviše 20 karata; od karte 7♥ ima ih 21.',
     },
   },
@@ -306,7 +306,7 @@ const rows: readonly Row[] = [
     on: russian,
     move: ['2', '1', 1],
     says: {
-      en: 'Q♠ goes on K♠ only, here is K♥.',
+      en: 'Q♠ goes only on K♠, not on K♥.',
       ca: 'Q♠ només va damunt de K♠; aquí hi ha K♥.',
       hr: 'Q♠ ide samo na kartu K♠, a ovdje je K♥.',
     },
@@ -329,7 +329,7 @@ const rows: readonly Row[] = [
     on: russian,
     move: ['6', '1', 1],
     says: {
-      en: 'J♣ goes on Q♠, Q♥, Q♦, or Q♣ only, here is K♥.',
+      en: 'J♣ goes only on Q♠, Q♥, Q♦, or Q♣, not on K♥.',
       ca: 'J♣ només va damunt de Q♠, Q♥, Q♦ o Q♣; aquí hi ha K♥.',
       hr: 'J♣ ide samo na kartu Q♠, Q♥, Q♦ ili Q♣, a ovdje je K♥.',
     },
@@ -341,7 +341,7 @@ const rows: readonly Row[] = [
     on: freecell(full),
     move: ['6', '3', 1],
     says: {
-      en: 'Q♠ goes on K♥ or K♦ only, here is K♠.',
+      en: 'Q♠ goes only on K♥ or K♦, not on K♠.',
       ca: 'Q♠ només va damunt de K♥ o K♦; aquí hi ha K♠.',
       hr: 'Q♠ ide samo na kartu K♥ ili K♦, a ovdje je K♠.',
     },
@@ -354,7 +354,7 @@ const rows: readonly Row[] = [
     move: ['1', '2', 2],
     says: {
       en: 'Room to move 1 card at once; from Q♥ on there are 2.',
-      ca: 'Hi ha lloc per moure 1 carta alhora; a partir de Q♥ n’hi ha 2.',
+      ca: 'Hi ha lloc per moure 1 carta alhora; amb Q♥ en mouries 2.',
       hr: 'Najviše odjednom: 1 karta; od karte Q♥ ima ih 2.',
     },
   },
@@ -365,7 +365,7 @@ const rows: readonly Row[] = [
     move: ['1', '2', 4],
     says: {
       en: 'Room to move 2 cards at once; from K♠ on there are 4.',
-      ca: 'Hi ha lloc per moure 2 cartes alhora; a partir de K♠ n’hi ha 4.',
+      ca: 'Hi ha lloc per moure 2 cartes alhora; amb K♠ en mouries 4.',
       hr: 'Najviše odjednom: 2 karte; od karte K♠ ima ih 4.',
     },
   },
@@ -419,7 +419,7 @@ test('spoken, the cards have names in the nominative', () => {
   const said = (language: Language): string =>
     refusal(speeches[language], { session, from: '2', to: '1', count: 1, reason: 'build-same-suit' }).spoken;
   assert.deepEqual(languages.map(said), [
-    'Queen of spades goes on king of spades only, here is king of hearts.',
+    'Queen of spades goes only on king of spades, not on king of hearts.',
     'Dama de piques només va damunt de rei de piques; aquí hi ha rei de cors.',
     'Pik dama ide samo na kartu pik kralj, a ovdje je herc kralj.',
   ]);

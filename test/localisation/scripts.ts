@@ -108,7 +108,7 @@ export const games: readonly (readonly [name: string, start: Start, script: read
       ],
       [
         '54',
-        'Jack of clubs goes on queen of clubs only, here is 7 of clubs.',
+        'Jack of clubs goes only on queen of clubs, not on 7 of clubs.',
         'Sota de trèvols només va damunt de dama de trèvols; aquí hi ha 7 de trèvols.',
         'Tref dečko ide samo na kartu tref dama, a ovdje je tref 7.',
       ],
@@ -203,7 +203,7 @@ export const games: readonly (readonly [name: string, start: Start, script: read
       ],
       [
         '72v3',
-        '8 of diamonds moves only with 7 of spades or 7 of clubs on it, here is jack of spades.',
+        '8 of diamonds moves only with 7 of spades or 7 of clubs on it, not with jack of spades.',
         '8 de diamants només es mou amb 7 de piques o 7 de trèvols damunt; aquí hi ha sota de piques.',
         'Iznad karte karo 8 smije biti samo pik 7 ili tref 7, a ovdje je pik dečko.',
       ],
@@ -427,7 +427,7 @@ export const games: readonly (readonly [name: string, start: Start, script: read
     [
       [
         '36v4',
-        '9 of clubs moves only with 8 of hearts or 8 of diamonds on it, here is 5 of clubs.',
+        '9 of clubs moves only with 8 of hearts or 8 of diamonds on it, not with 5 of clubs.',
         '9 de trèvols només es mou amb 8 de cors o 8 de diamants damunt; aquí hi ha 5 de trèvols.',
         'Iznad karte tref 9 smije biti samo herc 8 ili karo 8, a ovdje je tref 5.',
       ],
@@ -462,7 +462,7 @@ export const games: readonly (readonly [name: string, start: Start, script: read
       ['H2', 'There is no card here.', 'Aquí no hi ha cap carta.', 'Ovdje nema karte.'],
       [
         '25',
-        '3 of hearts goes on 4 of spades or 4 of clubs only, here is 9 of diamonds.',
+        '3 of hearts goes only on 4 of spades or 4 of clubs, not on 9 of diamonds.',
         '3 de cors només va damunt de 4 de piques o 4 de trèvols; aquí hi ha 9 de diamants.',
         'Herc 3 ide samo na kartu pik 4 ili tref 4, a ovdje je karo 9.',
       ],
@@ -486,7 +486,7 @@ export const games: readonly (readonly [name: string, start: Start, script: read
       ],
       [
         'd6',
-        '10 of hearts goes on jack of spades or jack of clubs only, here is 7 of diamonds.',
+        '10 of hearts goes only on jack of spades or jack of clubs, not on 7 of diamonds.',
         '10 de cors només va damunt de sota de piques o sota de trèvols; aquí hi ha 7 de diamants.',
         'Herc 10 ide samo na kartu pik dečko ili tref dečko, a ovdje je karo 7.',
       ],

@@ -16,9 +16,9 @@ export interface Refused {
 }
 
 export interface Refusal {
-  /** With signs, for the eye: "7♥ goes on 8♥ only, here is 8♠." */
+  /** With signs, for the eye: "7♥ goes only on 8♥, not on 8♠." */
   readonly sentence: string;
-  /** With names, for the ear: "7 of hearts goes on 8 of hearts only, here is 8 of spades." */
+  /** With names, for the ear: "7 of hearts goes only on 8 of hearts, not on 8 of spades." */
   readonly spoken: string;
   /** The cards that would have fitted, where cards would. */
   readonly fits: readonly Card[];
@@ -91,7 +91,7 @@ const fitting = (reason: Reason, head: Card | undefined, next: Card | undefined)
 
 const build = ({ msg, card, others, here }: Scene): string =>
   others
-    ? msg(str`${card} goes on ${others} only, here is ${here}.`, {
+    ? msg(str`${card} goes only on ${others}, not on ${here}.`, {
         id: 'build',
         desc: 'others: one to four cards with "or" between; here: the card that lies there',
       })
@@ -127,8 +127,8 @@ const sentences: Readonly<Record<Reason, (scene: Scene) => string>> = {
   'cell-occupied': ({ msg, here }) => msg(str`This cell already holds ${here}.`, { id: 'cell-occupied' }),
   'group-in-order': ({ msg, card, cover, others }) =>
     others
-      ? msg(str`${card} moves only with ${others} on it, here is ${cover}.`, { id: 'group-in-order' })
-      : msg(str`${card} moves only alone, here is ${cover} on it.`, { id: 'group-ace' }),
+      ? msg(str`${card} moves only with ${others} on it, not with ${cover}.`, { id: 'group-in-order' })
+      : msg(str`${card} moves only alone, not with ${cover} on it.`, { id: 'group-ace' }),
   'group-of-20': ({ msg, card, count }) =>
     msg(str`At most 20 cards move at once; from ${card} on there are ${count}.`, { id: 'group-of-20' }),
   'empty-king': ({ msg, card }) =>
