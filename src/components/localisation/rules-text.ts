@@ -1,6 +1,7 @@
 /** The complete rules of each game for the Rules dialog, as plain data. */
 import { str } from '@lit/localize/internal/str-tag.js';
 import type { Card } from '../../engine/index.js';
+import { keyLines, keysHeading, keysNote, type KeyLine } from './keys-text.js';
 import { cardSign } from './signs.js';
 import type { Msg, Speech } from './speech.js';
 import { gameName, score } from './words.js';
@@ -47,12 +48,15 @@ export interface RulesSection {
   readonly list?: readonly string[];
   readonly groups?: GroupTable;
   readonly examples?: readonly Example[];
+  readonly keys?: readonly KeyLine[];
 }
 
 export interface RulesText {
   readonly title: string;
   readonly sections: readonly RulesSection[];
 }
+
+export type { KeyLine } from './keys-text.js';
 
 type Part = (msg: Msg, speech: Speech) => RulesSection;
 
@@ -486,14 +490,23 @@ const freecell: readonly Part[] = [
 
 const games: Readonly<Record<string, readonly Part[]>> = { russian, reflechi, freecell };
 
+const keys = (msg: Msg, game: string): RulesSection => ({
+  heading: keysHeading(msg),
+  paragraphs: [keysNote(msg)],
+  keys: keyLines(msg, game),
+});
+
 /** A game that has no rules here yet gets those that all games share. */
 export const rulesText = (speech: Speech, game: string): RulesText => {
   const { msg } = speech;
   const name = gameName(msg, game);
   return {
     title: msg(str`${name}: rules`, { id: 'r-title' }),
-    sections: (games[game] ?? [goal, foundations, counting, gestures(doubleTap), options]).map((part) =>
-      part(msg, speech),
-    ),
+    sections: [
+      ...(games[game] ?? [goal, foundations, counting, gestures(doubleTap), options]).map((part) =>
+        part(msg, speech),
+      ),
+      keys(msg, game),
+    ],
   };
 };

@@ -173,6 +173,27 @@ export const rulesStyles = css`
     stroke: var(--_surface-mute);
     stroke-width: 0.9;
   }
+  .keys {
+    margin-block: 12px;
+  }
+  .keys div {
+    display: grid;
+    grid-template-columns: min(152px, 42%) 1fr;
+    gap: 12px;
+    align-items: baseline;
+    padding-block: 5px;
+    border-top: 1px solid var(--_surface-line);
+  }
+  .keys kbd {
+    display: inline-block;
+    min-width: 24px;
+    padding: 1px 6px;
+    border: 1px solid var(--_surface-mute);
+    border-radius: 5px;
+    font: inherit;
+    font-size: 13px;
+    text-align: center;
+  }
   /* Side by side they compare on a phone too, each over its caption. */
   @media (width < 500px) {
     .example {
