@@ -8,7 +8,7 @@ import type { virtual as Reader } from '@guidepup/virtual-screen-reader';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import '../../src/index.js';
 import { games, type Line } from '../localisation/scripts.js';
-import { click, drag, pile, press, root, stand } from './stand.js';
+import { click, drag, opens, pile, press, root, stand } from './stand.js';
 
 const virtual = reader as typeof Reader;
 
@@ -216,6 +216,17 @@ describe('the live region', () => {
       'New game. Deal code F C 1, C 2, A A A A B B C.',
       'Same deal from the beginning.',
     ]);
+  });
+
+  it('tells of a new game when the dialog has closed: while it is open, all else is inert', async () => {
+    const { element, heard } = await speaking(CODE);
+    const dialog = await opens(element, 'new');
+    let open = true;
+    new MutationObserver(() => (open = dialog.open)).observe(region(element), { childList: true });
+    dialog.querySelector<HTMLElement>('[data-action="deal"]')?.click();
+    await waitUntil(() => heard.length > 0);
+    assert.isFalse(open);
+    assert.match(heard.join(), /^New game\. Deal code R U 1, C, [A-Z]( [A-Z]){6}\.$/);
   });
 
   it('tells once that the code was copied', async () => {
