@@ -20,8 +20,8 @@ const styles = css`
     forced-color-adjust: none;
   }
   .halo.strip {
-    border-end-start-radius: 4px;
-    border-end-end-radius: 4px;
+    border-bottom-left-radius: 4px;
+    border-bottom-right-radius: 4px;
   }
   .halo.long {
     z-index: 1;
@@ -118,20 +118,11 @@ export class Halo {
     const left = Math.max(1.5, seen.x - ROOM);
     const top = Math.max(1.5, seen.y - ROOM - up);
     const reach = at.long ? (layout.reach ?? 0) : layout.height;
-    this.#set({
-      '--px': left,
-      '--py': top,
-      '--w': Math.min(layout.width - 1.5, seen.x + seen.w + ROOM) - left,
-      '--h': Math.min(reach - 1.5, seen.y + seen.h + ROOM - up) - top,
-    });
+    const right = Math.min(layout.width - 1.5, seen.x + seen.w + ROOM);
+    const bottom = Math.min(reach - 1.5, seen.y + seen.h + ROOM - up);
+    this.#element.style.cssText = `--px:${left};--py:${top};--w:${right - left};--h:${bottom - top}`;
     const { classList } = this.#element;
     classList.toggle('strip', seen.h < layout.metrics.h);
     classList.toggle('long', at.long && !held);
-  }
-
-  #set(measures: Readonly<Record<string, number>>): void {
-    for (const [name, value] of Object.entries(measures)) {
-      this.#element.style.setProperty(name, String(value));
-    }
   }
 }

@@ -1,24 +1,13 @@
 /** The keys on the board and in the bar: each goes where the eye would, or does what a tap does. */
 import type { ReactiveController } from 'lit';
-import { destinations, type Move } from '../engine/index.js';
+import { lift, type Move } from '../engine/index.js';
 import { Halo } from './halo.js';
-import { digitOf, foreign, isChord, letterOf } from './keys.js';
+import { digitOf, foreign, letterOf } from './keys.js';
 import { notPlaced } from './localisation/keys-words.js';
-import type { Play } from './table.js';
+import { Stroll } from './stroll.js';
+import type { Play, Say } from './table.js';
 import { goInBar, mend, stopAt } from './toolbars.js';
-import type { BoardLayout, PileLayout } from './views/geometry.js';
-import { last, next, type Way } from './ways.js';
-
-/** What has the focus on the board: a card and those on it, an empty place, or the stock. */
-interface At {
-  readonly letter: string;
-  readonly pile: PileLayout;
-  readonly button: HTMLElement;
-  /** The buttons of its pile, the most covered card first. */
-  readonly buttons: readonly HTMLElement[];
-  /** How many cards it is with those on it; none in an empty place and in the stock. */
-  readonly count: number;
-}
+import type { Held } from './views/board.js';
 
 type Action = () => boolean;
 
@@ -28,11 +17,11 @@ export class Keyboard implements ReactiveController {
   readonly #halo: Halo;
   /** What had the focus before the board was drawn. */
   #had: Element | null = null;
-  /** What was last brought into sight, and for which layout. */
-  #seen: readonly unknown[] = [];
+  readonly #stroll: Stroll;
 
   constructor(private readonly play: Play) {
     const { root } = play;
+    this.#stroll = new Stroll(play);
     this.#halo = new Halo(play);
     // Ahead of all that listens on the board: what is consumed here is nobody else's.
     root.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent), true);
@@ -41,7 +30,7 @@ export class Keyboard implements ReactiveController {
       this.#halo.show();
     });
     root.addEventListener('focusout', () => this.#halo.hide());
-    root.addEventListener('close', () => queueMicrotask(() => this.#rescue()), true);
+    root.addEventListener('close', () => queueMicrotask(() => this.#stroll.rescue()), true);
     play.attend(this);
     this.#halo.show();
   }
@@ -58,28 +47,10 @@ export class Keyboard implements ReactiveController {
   #settle(): void {
     const { root } = this.play;
     mend(root);
-    if (this.#had) this.#rescue();
+    if (this.#had) this.#stroll.rescue();
     this.#had = null;
     this.#halo.show();
-    const item = root.activeElement;
-    const layout = this.play.layout();
-    if (!item?.matches('.pile > :focus-visible')) return;
-    if (this.#seen[0] !== item || this.#seen[1] !== layout) this.#reveal(item as HTMLElement);
-  }
-
-  /** The focus is never lost: where what had it is gone, or out of sight, it goes to the board. */
-  #rescue(): void {
-    const { root } = this.play;
-    const now = root.activeElement;
-    const lost = now === null && (document.activeElement ?? document.body) === document.body;
-    const covered = now?.closest('.won .pile, .paused .pile');
-    if (!lost && !covered) return;
-    const scene = root.querySelector<HTMLElement>(':is(.won, .paused) .table [data-action]');
-    (scene ?? this.#stop())?.focus({ preventScroll: true });
-  }
-
-  #stop(): HTMLElement | null {
-    return this.play.root.querySelector<HTMLElement>('.pile > [tabindex="0"]');
+    this.#stroll.follow();
   }
 
   // ── Which key ────────────────────────────────────────────────────────────────────────────────────────────────
@@ -87,12 +58,13 @@ export class Keyboard implements ReactiveController {
   #key(event: KeyboardEvent): void {
     const { target } = event;
     if (!(target instanceof HTMLElement) || foreign(event) || this.play.hand.dragging) return;
-    const plain = !event.ctrlKey && !event.metaKey;
+    const { ctrlKey, metaKey } = event;
+    const plain = !ctrlKey && !metaKey;
     const rtl = this.play.i18n.direction === 'rtl';
     const done =
       (plain && !event.shiftKey && goInBar(target, event.key, rtl)) ||
       (target.closest('.table') !== null &&
-        (plain ? this.#plain(event) : isChord(event) && this.#chord(event)));
+        (plain ? this.#plain(event) : ctrlKey !== metaKey && this.#chord(event)));
     if (done) {
       event.preventDefault();
       event.stopPropagation();
@@ -111,11 +83,12 @@ export class Keyboard implements ReactiveController {
     const { key, shiftKey, repeat } = event;
     const way = this.#ways[key];
     if (way) return !shiftKey && way();
+    if (key === 'Enter') return shiftKey && this.#picksUp();
     if (!this.play.option('shortcuts')) return false;
     const letter = letterOf(event);
     // A key that is held down plays once; it may undo on and on.
     if (repeat && letter !== 'u') return false;
-    const command = Object.hasOwn(this.#letters, letter) ? this.#letters[letter] : undefined;
+    const command = this.#letters[letter];
     if (command) return command();
     const digit = digitOf(event);
     if (digit === undefined) return false;
@@ -123,14 +96,14 @@ export class Keyboard implements ReactiveController {
   }
 
   readonly #ways: Readonly<Partial<Record<string, Action>>> = {
-    ArrowLeft: () => this.#go('left'),
-    ArrowRight: () => this.#go('right'),
-    ArrowUp: () => this.#go('up'),
-    ArrowDown: () => this.#go('down'),
-    Home: () => this.#end(true),
-    End: () => this.#end(false),
-    PageUp: () => this.#page((buttons) => buttons[0]),
-    PageDown: () => this.#page((buttons) => buttons.at(-1)),
+    ArrowLeft: () => this.#stroll.go('left'),
+    ArrowRight: () => this.#stroll.go('right'),
+    ArrowUp: () => this.#stroll.go('up'),
+    ArrowDown: () => this.#stroll.go('down'),
+    Home: () => this.#stroll.end(true),
+    End: () => this.#stroll.end(false),
+    PageUp: () => this.#stroll.page((buttons) => buttons[0]),
+    PageDown: () => this.#stroll.page((buttons) => buttons.at(-1)),
     Escape: () => this.#putBack(),
     F1: () => this.#opens('rules'),
   };
@@ -140,137 +113,34 @@ export class Keyboard implements ReactiveController {
     c: () => this.#toCell(),
     d: () => this.#draw(),
     f: () => this.#home(),
-    m: () => this.#says(() => this.play.announce((announcer) => announcer.legalMoves())),
+    m: () => this.#says((announcer) => announcer.legalMoves()),
     n: () => this.#opens('new-game'),
     p: () => this.#pause(),
     r: () => this.#again(),
-    s: () => this.#says(() => this.play.announce((announcer) => announcer.state())),
+    s: () => this.#says((announcer) => announcer.state()),
     u: () => this.#undoes(),
     w: () => this.#toWaste(),
     '?': () => this.#opens('rules'),
   };
 
-  // ── Going about ──────────────────────────────────────────────────────────────────────────────────────────────
-
-  /** Where the focus is on the board, or would come in; null where no board is to be seen. */
-  #at(): At | null {
-    const { play } = this;
-    if (play.paused || play.session().won) return null;
-    const focused = play.root.activeElement?.closest<HTMLElement>('.pile > button');
-    return this.#place(focused ?? this.#stop());
-  }
-
-  #place(button: HTMLElement | null): At | null {
-    const letter = button?.parentElement?.dataset.pile ?? '';
-    const pile = this.play.layout()?.piles.get(letter);
-    if (!button || !pile) return null;
-    const buttons = this.#buttons(letter);
-    const count = button.matches('[data-card]') ? buttons.length - buttons.indexOf(button) : 0;
-    return { letter, pile, button, buttons, count };
-  }
-
-  #buttons(letter: string): HTMLElement[] {
-    return [...this.play.root.querySelectorAll<HTMLElement>(`[data-pile="${letter}"] > button`)];
-  }
-
-  /** What stands for a pile: its free card or its place. */
-  #free(letter: string): HTMLElement | undefined {
-    return this.#buttons(letter).at(-1);
-  }
-
-  /** The head of what is held. */
-  #head(): HTMLElement | undefined {
-    const { held } = this.play.hand;
-    return held ? this.#buttons(held.from).at(-held.count) : undefined;
-  }
-
-  /** While something is held, the arrows go over its own pile and those that take it. */
-  #allowed(): ReadonlySet<string> | null {
-    const { held } = this.play.hand;
-    if (!held) return null;
-    const suit = this.#suit();
-    const takes = destinations(this.play.session(), held.from, held.count);
-    return new Set([held.from, ...takes.map((to) => (to === 'h' ? suit : to))]);
-  }
-
-  #suit(): string {
-    return this.#head()?.dataset.card?.charAt(1) ?? '';
-  }
-
-  #focus(button: HTMLElement | undefined): boolean {
-    if (!button || button === this.play.root.activeElement) return false;
-    button.focus({ preventScroll: true });
-    this.#reveal(button);
-    return true;
-  }
-
-  /** Brings what has the focus into sight: on the page, and below what stays above a column that scrolls. */
-  #reveal(button: HTMLElement): void {
-    const layout = this.play.layout();
-    this.#seen = [button, layout];
-    button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const at = this.#place(button);
-    const scroller = this.play.root.querySelector('.scrolls');
-    if (!layout || !at?.pile.long || !scroller) return;
-    const index = at.pile.offsets.length - Math.max(1, at.count);
-    const y = at.pile.y + (at.pile.offsets[index]?.y ?? 0) - scroller.scrollTop;
-    const over = y - layout.veil - 8;
-    const under = y + layout.metrics.h + 8 - layout.height;
-    if (over < 0) this.play.scroll(over);
-    else if (under > 0) this.play.scroll(Math.min(under, over));
-  }
-
-  /** How far down the board what has the focus lies. */
-  #y({ pile, count }: At): number {
-    return pile.y + (pile.offsets[pile.offsets.length - Math.max(1, count)]?.y ?? 0);
-  }
-
-  #go(way: Way): boolean {
-    const at = this.#at();
-    const layout = this.play.layout();
-    if (!at || !layout) return false;
-    const allowed = this.#allowed();
-    const vertical = way === 'up' || way === 'down';
-    if (vertical && !allowed && at.pile.kind === 'column') {
-      const step = at.buttons.indexOf(at.button) + (way === 'up' ? -1 : 1);
-      const card = step < 0 ? undefined : at.buttons[step];
-      if (card) return this.#focus(card);
-    }
-    const to = next(layout, { pile: at.pile, y: this.#y(at) }, way, allowed);
-    if (!to) return false;
-    // From above, a column begins with its uppermost card.
-    const above = way === 'down' && !allowed && to.kind === 'column';
-    return this.#focus(above ? this.#buttons(to.letter)[0] : this.#free(to.letter));
-  }
-
-  #end(first: boolean): boolean {
-    const at = this.#at();
-    const layout = this.play.layout();
-    if (!at || !layout) return false;
-    const left = first === (this.play.i18n.direction !== 'rtl');
-    const to = last(layout, { pile: at.pile, y: this.#y(at) }, left ? 'left' : 'right', this.#allowed());
-    return to !== undefined && to !== at.pile && this.#focus(this.#free(to.letter));
-  }
-
-  #page(which: (buttons: readonly HTMLElement[]) => HTMLElement | undefined): boolean {
-    const at = this.#at();
-    return at?.pile.kind === 'column' && !this.play.hand.held && this.#focus(which(at.buttons));
-  }
-
   /** Goes to a pile, or places there what is held. */
   #digit(letter: string): boolean {
-    if (!this.#at() || !this.play.layout()?.piles.has(letter)) return false;
-    return this.play.hand.held ? this.#places(letter) : this.#focus(this.#free(letter));
+    if (!this.#stroll.at()?.layout.piles.has(letter)) return false;
+    return this.#held ? this.#places(letter) : this.#stroll.focus(this.#stroll.free(letter));
   }
 
   #toWaste(): boolean {
-    return this.#at() !== null && !this.play.hand.held && this.#focus(this.#free('w'));
+    return this.#stroll.at() !== null && !this.#held && this.#stroll.focus(this.#stroll.free('w'));
+  }
+
+  get #held(): Held | null {
+    return this.play.hand.held;
   }
 
   // ── Playing ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   #putBack(): boolean {
-    const head = this.#head();
+    const head = this.#stroll.head();
     if (!head) return false;
     // The card stays where it is seen: the focus may be anywhere by now.
     if (this.play.root.activeElement?.closest('.pile')) head.focus({ preventScroll: true });
@@ -278,8 +148,20 @@ export class Keyboard implements ReactiveController {
     return true;
   }
 
+  /** Picks up also what Enter would send to its foundation. */
+  #picksUp(): boolean {
+    const { play } = this;
+    const at = this.#stroll.at();
+    if (!at?.count || this.#held) return false;
+    play.begins();
+    const reason = lift(play.session(), at.letter, at.count);
+    if (reason) play.refuse(at.letter, at.count, null, reason);
+    else play.hand.pickUp(at.letter, at.count);
+    return true;
+  }
+
   #places(letter: string): boolean {
-    if (this.play.hand.held?.from === letter) return this.#putBack();
+    if (this.#held?.from === letter) return this.#putBack();
     this.play.begins();
     this.play.hand.place(letter);
     return true;
@@ -292,27 +174,26 @@ export class Keyboard implements ReactiveController {
   }
 
   #home(): boolean {
-    const at = this.#at();
+    const at = this.#stroll.at();
     if (!at) return false;
-    if (this.play.hand.held) return this.#places(this.#suit());
-    return this.#acts({ from: at.letter, to: 'h', count: Math.max(1, at.count) });
+    if (this.#held) return this.#places(this.#stroll.suit());
+    return this.#acts({ from: at.letter, to: 'h', count: at.asked });
   }
 
   /** To the first cell that is free; where none is, the first refuses. */
   #toCell(): boolean {
-    const at = this.#at();
-    const layout = this.play.layout() as BoardLayout;
-    const cells = [...CELLS].filter((letter) => layout.piles.has(letter));
-    const to = cells.find((letter) => layout.piles.get(letter)?.offsets.length === 0) ?? cells[0];
+    const at = this.#stroll.at();
+    const cells = [...(at?.layout.piles.values() ?? [])].filter(({ kind }) => kind === 'cell');
+    const to = (cells.find(({ offsets }) => offsets.length === 0) ?? cells[0])?.letter;
     if (!at || to === undefined) return false;
-    if (this.play.hand.held) return this.#places(to);
-    return at.pile.kind !== 'cell' && this.#acts({ from: at.letter, to, count: Math.max(1, at.count) });
+    if (this.#held) return this.#places(to);
+    return at.pile.kind !== 'cell' && this.#acts({ from: at.letter, to, count: at.asked });
   }
 
   #auto(): boolean {
-    const at = this.#at();
+    const at = this.#stroll.at();
     const { play } = this;
-    if (!at || play.hand.held) return false;
+    if (!at || this.#held) return false;
     play.begins();
     // Said only where nothing else is: a move or a refusal speaks for itself.
     play.announce(() => notPlaced(play.i18n.msg));
@@ -322,10 +203,10 @@ export class Keyboard implements ReactiveController {
 
   #draw(): boolean {
     const { play } = this;
-    const at = this.#at();
-    const stock = play.layout()?.piles.get('s');
+    const at = this.#stroll.at();
+    const stock = at?.layout.piles.get('s');
     if (!at || !stock) return false;
-    if (play.hand.held) this.#putBack();
+    if (this.#held) this.#putBack();
     // On the waste the focus is with what can be played there.
     if (at.letter === 'w') play.focus('w', undefined);
     return this.#acts(
@@ -345,17 +226,15 @@ export class Keyboard implements ReactiveController {
 
   // ── Beside the board ─────────────────────────────────────────────────────────────────────────────────────────
 
-  #says(say: () => void): boolean {
-    say();
+  #says(say: Say): boolean {
+    this.play.announce(say);
     return true;
   }
 
   /** What was said last, once more. */
   #again(): boolean {
     const said = this.play.root.querySelector('.frame > [role=status]')?.textContent.trim();
-    if (!said) return false;
-    this.play.announce(() => said);
-    return true;
+    return Boolean(said) && this.#says(() => said as string);
   }
 
   #opens(name: 'rules' | 'new-game'): boolean {

@@ -17,6 +17,3 @@ export const letterOf = ({ key, code }: KeyboardEvent): string =>
 /** The digit on a key of the upper row, also where that writes it with Shift only, or of the number pad; else none. */
 export const digitOf = ({ key, code }: KeyboardEvent): string | undefined =>
   /^Digit([1-8])$/.exec(code)?.[1] ?? /^[1-8]$/.exec(key)?.[0];
-
-/** Control or Command, alone. */
-export const isChord = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey !== metaKey;

@@ -22,13 +22,13 @@ export const goInBar = (button: HTMLElement, key: string, rtl: boolean): boolean
   const buttons = bar ? buttonsOf(bar) : [];
   const at = buttons.indexOf(button);
   const forth = rtl ? -1 : 1;
-  const to: Readonly<Record<string, number>> = {
+  const to: Readonly<Partial<Record<string, number>>> = {
     ArrowRight: at + forth,
     ArrowLeft: at - forth,
     Home: 0,
     End: buttons.length - 1,
   };
-  const next = Object.hasOwn(to, key) ? buttons[to[key] ?? -1] : undefined;
+  const next = buttons[to[key] ?? -1];
   if (!next || next === button) return false;
   next.focus();
   return true;

@@ -3,8 +3,9 @@ import type { BoardLayout, PileLayout } from './views/geometry.js';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
 
-/** A place to go from: a pile, and how far down the card in it lies that has the focus. */
+/** A place to go from: a pile, and how far down the board the card in it lies that has the focus. */
 export interface Start {
+  readonly layout: BoardLayout;
   readonly pile: PileLayout;
   readonly y: number;
 }
@@ -22,19 +23,15 @@ const bottom = ({ kind, y }: PileLayout, { metrics }: BoardLayout): number =>
 const level = (layout: BoardLayout, a: PileLayout, b: PileLayout): boolean =>
   a.y < bottom(b, layout) && b.y < bottom(a, layout);
 
-/** The first by these distances, the first of which counts most. */
-const nearest = (piles: Piles, distances: (pile: PileLayout) => readonly number[]): PileLayout | undefined =>
-  [...piles].sort((a, b) => {
-    const others = distances(b);
-    return distances(a)
-      .map((distance, i) => distance - (others[i] ?? 0))
-      .reduce((before, now) => before || now, 0);
-  })[0];
+/** Across counts before along: farther than any board is high. */
+const FAR = 1e5;
+
+const nearest = (piles: Piles, distance: (pile: PileLayout) => number): PileLayout | undefined =>
+  [...piles].sort((a, b) => distance(a) - distance(b))[0];
 
 /** The next pile this way: left and right in its row, up and down in the row above or below. */
 export const next = (
-  layout: BoardLayout,
-  { pile, y }: Start,
+  { layout, pile, y }: Start,
   way: Way,
   only: ReadonlySet<string> | null,
 ): PileLayout | undefined => {
@@ -44,17 +41,15 @@ export const next = (
     (other) =>
       level(layout, other, pile) === across && (across ? other.x - pile.x : other.y - pile.y) * sign > 0,
   );
-  return nearest(found, (other) => [Math.abs(other.x - pile.x), Math.abs(other.y - y)]);
+  return nearest(found, (other) => Math.abs(other.x - pile.x) * FAR + Math.abs(other.y - y));
 };
 
-/** The pile at this end of the row. */
+/** The pile at the left or the right end of the row. */
 export const last = (
-  layout: BoardLayout,
-  { pile, y }: Start,
-  way: 'left' | 'right',
+  { layout, pile, y }: Start,
+  left: boolean,
   only: ReadonlySet<string> | null,
 ): PileLayout | undefined => {
-  const sign = way === 'left' ? 1 : -1;
   const row = pilesIn(layout, only).filter((other) => level(layout, other, pile));
-  return nearest(row, (other) => [other.x * sign, Math.abs(other.y - y)]);
+  return nearest(row, (other) => other.x * (left ? FAR : -FAR) + Math.abs(other.y - y));
 };
