@@ -199,6 +199,30 @@ describe('the live region', () => {
     assert.deepEqual(heard.slice(1), ['Herc 10: u stupac 2, na kartu herc dečko.']);
   });
 
+  it('tells the state by S, the legal moves by M, and the last message again by R', async () => {
+    const { element, heard } = await speaking(CODE);
+    element.play('51v5');
+    await settled(element);
+    element.focus();
+    // The keys come with the focus.
+    await waitUntil(async () => {
+      await sendKeys({ press: 's' });
+      await settled(element);
+      return heard.length > 1;
+    });
+    await sendKeys({ press: 'm' });
+    await settled(element);
+    assert.match(
+      heard[1] ?? '',
+      /^5 points, 1 move, .* The foundations are empty\. 20 face-down cards\. Deal/,
+    );
+    assert.match(heard.at(-1) ?? '', /^\d+ legal moves\. .* to column \d, on .*\./);
+    const { length } = heard;
+    await sendKeys({ press: 'r' });
+    await settled(element);
+    assert.lengthOf(heard, length + 1);
+  });
+
   it('tells of a win, of a new game and of the same once more', async () => {
     const { element, heard } = await speaking('FC1-C4-AAAAAXT');
     element.position = 'Foundations: S-K H-K D-K C-Q\nFreecells: - - - -\n: KC\n:\n:\n:\n:\n:\n:\n:\n';
