@@ -203,7 +203,7 @@ const optionHelps: Readonly<Record<SwitchedName, Word>> = {
       desc: 'Up: to its foundation. Without it a tap only picks the card up',
     }),
   shortcuts: (msg) =>
-    msg('On the board a letter is a command, such as U: Undo', {
+    msg('Letters are commands, such as U for Undo', {
       id: 'shortcuts-note',
       desc: 'The letter U stays in every language',
     }),
