@@ -30,11 +30,16 @@ export const rulesStyles = css`
   }
   .example {
     display: flex;
+    /* Of large text, the words go below the picture. */
+    flex-wrap: wrap;
     align-items: center;
     gap: 12px;
     margin: 0;
     font-size: 13.5px;
     line-height: 1.3333;
+  }
+  .example figcaption {
+    flex: 1 1 min-content;
   }
   .example b {
     display: block;
