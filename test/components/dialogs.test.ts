@@ -2,6 +2,7 @@
 import { assert, waitUntil } from '@open-wc/testing';
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import '../../src/index.js';
+import type { DialogPart } from '../../src/components/dialogs.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import { opens, press, root, stand, types } from './stand.js';
@@ -58,22 +59,24 @@ describe('dialogs on demand', () => {
 
   it('their styles are adopted once, after an element has come back too', async () => {
     const { element } = await freecell();
-    const count = (): number => root(element).adoptedStyleSheets.length;
-    const bare = count();
-    const counts: number[] = [];
+    const times = (...names: readonly string[]): number[] =>
+      names.map((name) => {
+        const { styleSheet } = (parts()[name] as DialogPart).styles;
+        return root(element).adoptedStyleSheets.filter((each) => each === styleSheet).length;
+      });
     for (const action of ['options', 'new', 'options']) {
       await opens(element, action);
-      counts.push(count() - bare);
+      assert.deepEqual(times('dialogs', 'options'), [1, 1], 'those of all dialogs, and those of the options');
       await sendKeys({ press: 'Escape' });
       await gone(element);
     }
-    assert.deepEqual(counts, [2, 2, 2], 'those of all dialogs, and those of the options');
     const box = element.parentElement as HTMLElement;
     element.remove();
     box.append(element);
     await opens(element, 'rules');
-    assert.strictEqual(count(), bare + 3);
-    assert.strictEqual(new Set(root(element).adoptedStyleSheets).size, count());
+    assert.deepEqual(times('dialogs', 'options', 'rules'), [1, 1, 1]);
+    const { adoptedStyleSheets } = root(element);
+    assert.strictEqual(new Set(adoptedStyleSheets).size, adoptedStyleSheets.length);
     assert.strictEqual(getComputedStyle(find(element, 'dialog')).display, 'flex');
   });
 
@@ -298,6 +301,69 @@ describe('Options', () => {
       assert.isTrue(find(element, '.frame').classList.contains(`${name}-${second}`));
     });
   }
+
+  const SWITCHES = [
+    ['placementHelp', 'Placement help', true],
+    ['interactiveRules', 'Interactive rules', true],
+    ['tap', 'Tap to foundation', true],
+    ['doubleClick', 'Double click', true],
+    ['autoPlacement', 'Auto placement', false],
+    ['shortcuts', 'Letter keys', true],
+    ['verbosity', 'Spoken score', false],
+  ] as const;
+
+  it('has a switch for each option, each with its name and what it does', async () => {
+    const { element } = await freecell();
+    await opens(element, 'options');
+    const switches = [...root(element).querySelectorAll<HTMLInputElement>('[role="switch"]')];
+    const text = (id: string | null): string => find(element, `#${id}`).textContent.trim();
+    assert.deepEqual(
+      switches.map((each) => [
+        each.dataset['option'],
+        text(each.getAttribute('aria-labelledby')),
+        each.checked,
+      ]),
+      SWITCHES.map((each) => [...each]),
+    );
+    for (const each of switches) assert.isAbove(text(each.getAttribute('aria-describedby')).length, 10);
+  });
+
+  it('the host has the first word, the player the last', async () => {
+    localStorage.clear();
+    const { element } = await stand<FreecellSolitaire>(
+      '<freecell-solitaire tap="select" verbosity="full" shortcuts="off"></freecell-solitaire>',
+    );
+    await opens(element, 'options');
+    const states = (of: Element): boolean[] =>
+      ['tap', 'verbosity', 'shortcuts'].map(
+        (name) => find<HTMLInputElement>(of, `[data-option="${name}"]`).checked,
+      );
+    assert.deepEqual(states(element), [false, true, false]);
+    for (const name of ['tap', 'verbosity', 'shortcuts']) find(element, `[data-option="${name}"]`).click();
+    await element.updateComplete;
+    assert.deepEqual(states(element), [true, false, true]);
+    const next = await stand<FreecellSolitaire>(
+      '<freecell-solitaire tap="select" verbosity="full" shortcuts="off"></freecell-solitaire>',
+    );
+    await opens(next.element, 'options');
+    assert.deepEqual(states(next.element), [true, false, true]);
+    localStorage.clear();
+  });
+
+  it('without Tap to foundation a tap picks a card up that could go there', async () => {
+    const { element, told } = await freecell();
+    const board =
+      'Foundations: S-0 H-0 D-0 C-K\nFreecells: - - - -\n: AS\n: 2S 3S 4S 5S 6S 7S\n: 8S 9S TS JS QS KS\n: AH 2H 3H 4H 5H 6H 7H\n: 8H 9H TH JH QH KH\n: AD 2D 3D 4D 5D 6D 7D\n: 8D 9D TD JD QD KD\n:';
+    element.position = board;
+    await opens(element, 'options');
+    find(element, '[data-option="tap"]').click();
+    await sendKeys({ press: 'Escape' });
+    await gone(element);
+    find(element, '[data-card="AS"]').click();
+    await element.updateComplete;
+    assert.isNotNull(root(element).querySelector('[data-card="AS"].held'));
+    assert.deepEqual(types(told), ['ready']);
+  });
 
   it('what was chosen wins over the host, and is chosen at the next opening', async () => {
     localStorage.clear();
