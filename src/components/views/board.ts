@@ -59,6 +59,8 @@ const cardOf = (
   const isRefused = refused?.from === at.letter && fromEnd === refused.count;
   const { i18n, targets, variant } = model;
   const isHead = isHeld && fromEnd === held.count;
+  // Wholly covered, it is there for the eye when a drag uncovers it, and not for the ear.
+  const buried = next !== undefined && next.x === offset.x && next.y === offset.y;
   return html`<button
     type="button"
     part="card"
@@ -75,6 +77,7 @@ const cardOf = (
     tabindex="-1"
     aria-label=${cardLabel(i18n, key, pileName(i18n.msg, variant, at.letter), index + 1, cards.length, at.kind === 'column')}
     aria-pressed=${isHead || nothing}
+    aria-hidden=${buried || nothing}
     aria-description=${fromEnd === 1 && targets.has(at.letter) ? takes(i18n.msg) : nothing}
     ${cssVars({ '--x': offset.x, '--y': offset.y })}
   >
