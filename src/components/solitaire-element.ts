@@ -442,7 +442,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** The end of a won game comes on demand; where it can't be had, a word tells. */
   #solved(): void {
-    void this.#dialogs.expect().then((here) => here || this.#say(solved));
+    void this.#dialogs.expect().then((here) => here || this.#show(solved));
   }
 
   #win(session: Session, by: By): void {
@@ -783,7 +783,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
     // Before it is shown nobody has done anything that is worth telling.
     if (!this.hasUpdated) return;
     this.#message = say;
-    void this.#speaks().then((announcer) => {
+    // In the element's own language, if that is still on its way.
+    void Promise.all([this.#speaks(), this.#i18n.ready]).then(([announcer]) => {
       const region = this.renderRoot.querySelector('.frame > [role=status]');
       if (!announcer || !region || this.#message !== say) return;
       this.#message = null;
@@ -818,9 +819,13 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #begun = false;
 
   #say(sentence: (msg: Msg) => string): void {
+    this.#show(sentence);
+    this.#announce(() => sentence(this.#i18n.msg));
+  }
+
+  #show(sentence: (msg: Msg) => string): void {
     this.#refused = null;
     this.#says = () => ({ sentence: sentence(this.#i18n.msg), fits: [] });
-    this.#announce(() => sentence(this.#i18n.msg));
     this.requestUpdate();
   }
 
