@@ -119,10 +119,12 @@ export class Halo {
     const top = Math.max(1.5, seen.y - ROOM - up);
     const reach = at.long ? (layout.reach ?? 0) : layout.height;
     const right = Math.min(layout.width - 1.5, seen.x + seen.w + ROOM);
-    const bottom = Math.min(reach - 1.5, seen.y + seen.h + ROOM - up);
+    const strip = seen.h < layout.metrics.h;
+    // The index of the card below begins at its edge.
+    const bottom = Math.min(reach - 1.5, seen.y + seen.h + (strip ? 1 : ROOM) - up);
     this.#element.style.cssText = `--px:${left};--py:${top};--w:${right - left};--h:${bottom - top}`;
     const { classList } = this.#element;
-    classList.toggle('strip', seen.h < layout.metrics.h);
+    classList.toggle('strip', strip);
     classList.toggle('long', at.long && !held);
   }
 }

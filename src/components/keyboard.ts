@@ -30,7 +30,6 @@ export class Keyboard implements ReactiveController {
       this.#halo.show();
     });
     root.addEventListener('focusout', () => this.#halo.hide());
-    root.addEventListener('close', () => queueMicrotask(() => this.#stroll.rescue()), true);
     play.attend(this);
     this.#halo.show();
   }
