@@ -192,6 +192,7 @@ export const rulesStyles = css`
   .keys kbd {
     display: inline-block;
     min-width: 24px;
+    margin-block: 1px;
     padding: 1px 6px;
     border: 1px solid var(--_surface-mute);
     border-radius: 5px;
