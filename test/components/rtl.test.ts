@@ -252,6 +252,39 @@ describe('right to left', () => {
     alike(await win(), mirrored(before), 'win');
   });
 
+  it('a sentence in a language from left to right keeps its order, and begins at the right', async () => {
+    const element = await set('freecell', 780, 'dir="rtl"');
+    const dialog = await opens(element, 'rules');
+    const sentence = [...dialog.querySelectorAll('p')].find((each) =>
+      /7.?♥/.test(each.textContent),
+    ) as Element;
+    const text = sentence.textContent;
+    const walker = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT);
+    const node = walker.nextNode() as Text;
+    const at = (sign: RegExp): DOMRect => {
+      const range = document.createRange();
+      const index = text.search(sign);
+      range.setStart(node, index);
+      range.setEnd(node, index + 1);
+      return range.getBoundingClientRect();
+    };
+    const [seven, heart] = [at(/7.?♥/), at(/♥/)];
+    if (seven.top === heart.top) assert.isBelow(seven.left, heart.left);
+    const range = document.createRange();
+    range.setStart(node, 0);
+    range.setEnd(node, 1);
+    const first = range.getBoundingClientRect();
+    const box = sentence.getBoundingClientRect();
+    const lines = [
+      ...((): DOMRectList => {
+        range.selectNodeContents(sentence);
+        return range.getClientRects();
+      })(),
+    ];
+    for (const line of lines) assert.closeTo(line.right, box.right, 8);
+    assert.closeTo(first.left, lines[0]?.left ?? NaN, 1);
+  });
+
   it('the bubble stays on the board and reads from the right', async () => {
     const element = await set('freecell', 320, 'dir="rtl"');
     for (const [from, to] of [

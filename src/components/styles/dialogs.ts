@@ -24,6 +24,13 @@ export const dialogStyles = css`
     display: flex;
     flex-direction: column;
   }
+  /* A sentence reads as its own language does, also where the page goes the other way; it begins where the page does. */
+  .dialog :is(p, small, li, dt, dd, figcaption),
+  .bubble > span {
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
   .dialog::backdrop {
     background: #06120e94;
   }
