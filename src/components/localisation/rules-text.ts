@@ -172,13 +172,15 @@ const doubleTap = (msg: Msg): string =>
   );
 const drag = (msg: Msg): string =>
   msg('Drag a card with all the cards on it. Dropped where it does not fit, it goes home.', { id: 'r-drag' });
+const hold = (msg: Msg): string =>
+  msg('Hold a covered card: it shows itself whole until you let go.', { id: 'r-hold' });
 
 const gestures =
   (...more: readonly ((msg: Msg) => string)[]): Part =>
   (msg) => ({
     heading: msg('Taps and drags', { id: 'r-gestures' }),
     paragraphs: [],
-    list: [tap, pickUp, ...more, drag].map((line) => line(msg)),
+    list: [tap, pickUp, ...more, drag, hold].map((line) => line(msg)),
   });
 
 const upPoints = (msg: Msg): string => msg('+10 for a card played to a foundation', { id: 'r-points-up' });
