@@ -1,6 +1,6 @@
 /** Every key of the board and of the bar: where it goes, what it plays, and that it leaves alone what is not its own. */
 import { assert, waitUntil } from '@open-wc/testing';
-import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
+import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import '../../src/index.js';
 import { cards, opens, pile, root, stand, types } from './stand.js';
@@ -854,6 +854,18 @@ describe('the ring', () => {
     assert.isTrue(root(element).querySelector<HTMLElement>('.halo')?.hidden);
   });
 
+  it('is the system’s highlight in forced colours', async () => {
+    await executeServerCommand('media', [{ name: 'forced-colors', value: 'active' }]);
+    const { element } = await game(FREECELL, '6S');
+    await press(element, 'ArrowUp');
+    const probe = document.body.appendChild(document.createElement('p'));
+    probe.style.cssText = 'forced-color-adjust: none; color: Highlight';
+    const ring = root(element).querySelector('.halo') as HTMLElement;
+    assert.equal(getComputedStyle(ring).borderTopColor, getComputedStyle(probe).color);
+    probe.remove();
+    await executeServerCommand('media', []);
+  });
+
   it('is within the board, whole, at its narrowest', async () => {
     const { element } = await game(FREECELL, 'TS');
     element.style.width = '300px';
@@ -889,6 +901,8 @@ describe('the ring', () => {
       const own = find(element, name).getBoundingClientRect();
       const box = halo(element);
       assert.deepEqual([own.left - box.left, own.top - box.top].map(Math.round), [4, 4], keys);
+      const on = find(element, name).nextElementSibling?.closest('.card')?.getBoundingClientRect();
+      assert.equal(Math.round(box.bottom - (on?.top ?? own.bottom)), on ? 1 : 4, `${keys}, below`);
       const foundations = pile(element, 'S').getBoundingClientRect();
       const board = root(element).querySelector('.table')?.getBoundingClientRect() as DOMRect;
       assert.isAtLeast(box.top, foundations.bottom, keys);
