@@ -1,5 +1,5 @@
 /** Going about on the board without a pointer: from pile to pile, and from card to card. */
-import { destinations } from '../engine/index.js';
+import { destinations, type Position } from '../engine/index.js';
 import type { Play } from './table.js';
 import { last, next, type Start, type Way } from './ways.js';
 
@@ -16,10 +16,16 @@ export interface At extends Start {
 }
 
 export class Stroll {
-  /** What was last brought into sight, and in which position. */
-  #seen: readonly unknown[] = [];
+  /** The position that was drawn last. */
+  #drawn: Position;
+  /** The player's last touch was a key, not a pointer. */
+  #keyed = false;
 
-  constructor(private readonly play: Play) {}
+  constructor(private readonly play: Play) {
+    this.#drawn = play.session().position;
+    for (const type of ['keydown', 'pointerdown'])
+      play.root.addEventListener(type, () => (this.#keyed = type === 'keydown'), true);
+  }
 
   /** Where the focus is on the board, or would come in; null where no board is to be seen. */
   at(): At | null {
@@ -76,17 +82,21 @@ export class Stroll {
     return true;
   }
 
-  /** Once the board was drawn: what has the focus, and shows it, may lie elsewhere now. */
+  /**
+   * Once the board was drawn: what has the focus, and shows it, may lie elsewhere now. Only a key brings it into sight: a
+   * page that its visitor has scrolled, or that a pointer plays on, stays where it is.
+   */
   follow(): void {
-    const item = this.play.root.activeElement;
-    if (!(item instanceof HTMLElement) || !item.matches('.pile > :focus-visible')) return;
     const { position } = this.play.session();
-    if (this.#seen[0] !== item || this.#seen[1] !== position) this.#reveal(item);
+    const moved = this.#drawn !== position;
+    this.#drawn = position;
+    const item = this.play.root.activeElement;
+    if (moved && this.#keyed && item instanceof HTMLElement && item.matches('.pile > :focus-visible'))
+      this.#reveal(item);
   }
 
   /** Brings what has the focus into sight: on the page, and below what stays above a column that scrolls. */
   #reveal(button: HTMLElement): void {
-    this.#seen = [button, this.play.session().position];
     button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const at = this.#place(button);
     const scroller = this.play.root.querySelector('.scrolls');
