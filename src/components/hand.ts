@@ -108,6 +108,11 @@ export class Hand {
     this.table.changed();
   }
 
+  /** The pointer has left the table, or was taken away: it lifts nothing here any more. */
+  readonly leave = (): void => {
+    if (this.aimed && !this.dragging) this.#aim(null);
+  };
+
   /**
    * A pointer goes up. A finger's or a pen's tap is judged here: browsers send no click for the first one after a flick,
    * and none may be lost. A mouse's tap is its click.
@@ -164,7 +169,11 @@ export class Hand {
     const reason = lift(session, letter, count);
     if (reason && pressed) this.table.refuse(letter, count, null, reason);
     else if (reason) this.table.shake(letter, count);
-    else if (count === 1 && this.table.wears('tap') === 'auto' && destinations(session, letter, 1).includes('h')) {
+    else if (
+      count === 1 &&
+      this.table.wears('tap') === 'auto' &&
+      destinations(session, letter, 1).includes('h')
+    ) {
       this.table.act({ from: letter, to: 'h', count });
       this.#taps.played();
     } else this.pickUp(letter, count);

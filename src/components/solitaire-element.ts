@@ -1104,6 +1104,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
           @pointerdown=${this.#press}
           @mousedown=${this.#noFocus}
           @pointerup=${this.#unpress}
+          @pointerleave=${this.#hand.leave}
           @dragstart=${this.#noNativeDrag}
           @contextmenu=${this.#noMenu}
           @focusin=${this.#focusIn}
