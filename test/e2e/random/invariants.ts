@@ -111,7 +111,9 @@ export const INVARIANTS: readonly Invariant[] = [session, cards, secrets, twin, 
 export function pageFaults(deed: Deed, before: Look, now: Look): string[] {
   if (deed.page) return [];
   // What a key means to nobody is the browser's, and a focus that it moves is brought into sight.
-  const scrolls = deed.scrolls === true || deed.keys === true || before.page.size !== now.page.size;
+  const missed = deed.finger !== undefined && !now.hit.startsWith(deed.finger);
+  const resized = before.page.size !== now.page.size;
+  const scrolls = deed.scrolls === true || deed.keys === true || missed || resized;
   return (Object.keys(now.page) as (keyof PageSeen)[])
     .filter((name) => name !== 'size' && !(name === 'scroll' && scrolls))
     .filter((name) => before.page[name] !== now.page[name])

@@ -46,7 +46,8 @@ const swipes = ({ hands, model }: Turn, { pile, count }: CardSeen): boolean =>
 async function drag(turn: Turn, card: CardSeen, to: Point, text: string): Promise<Deed> {
   const end = { x: to.x + turn.chance.between(-6, 6), y: to.y + turn.chance.between(-6, 6) };
   await turn.hands.stroke(card.at, end, { steps: turn.chance.between(2, 6) });
-  return { text: `drag ${named(card)} ${text}`, scrolls: swipes(turn, card) };
+  const finger = turn.hands.tool === 'touch' ? { finger: card.card ?? card.pile } : {};
+  return { text: `drag ${named(card)} ${text}`, scrolls: swipes(turn, card), ...finger };
 }
 
 const tapped = (text: string, says = 1): Deed => ({ text, says });

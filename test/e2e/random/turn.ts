@@ -33,6 +33,8 @@ export interface Deed {
   readonly page?: boolean;
   /** The page may scroll by it. */
   readonly scrolls?: boolean;
+  /** What a finger went down on: where that is something else, it may scroll the page. */
+  readonly finger?: string;
   /** Keys were pressed. */
   readonly keys?: boolean;
   /** The session of this element may be another one, of which no event tells. */

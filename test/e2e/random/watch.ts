@@ -140,6 +140,8 @@ interface Game extends HTMLElement {
   readonly record: string | null;
   position: string;
   controls: string;
+  newGame(code: string): void;
+  play(move: string): unknown;
 }
 
 // A board on the whole screen has no twin of its size.
@@ -521,7 +523,13 @@ function twinOf(game: Game): Game {
   twin.setAttribute('dir', shown?.getAttribute('dir') ?? 'ltr');
   for (const name of game.style) twin.style.setProperty(name, game.style.getPropertyValue(name));
   twin.controls = game.controls;
-  twin.position = game.position;
+  // The code stands in the bar, and may take room there.
+  const [code, ...moves] = game.record?.split(' ') ?? [];
+  if (code === undefined) twin.position = game.position;
+  else {
+    twin.newGame(code);
+    for (const move of moves) twin.play(move);
+  }
   place.attachShadow({ mode: 'open' }).append(twin);
   document.body.append(place);
   return twin;
