@@ -17,7 +17,6 @@ const styles = css`
       0 0 0 1.5px #021a13d9,
       inset 0 0 0 1px #021a13d9;
     pointer-events: none;
-    forced-color-adjust: none;
   }
   .halo.strip {
     border-bottom-left-radius: 4px;
@@ -38,22 +37,12 @@ const styles = css`
   .halo ~ .pile > .slot:focus-visible {
     outline: none;
   }
-  .halo ~ .pile > .card:focus-visible:not(.held, .refused, .empty) {
-    box-shadow:
-      inset 0 0 0 1px var(--_card-edge),
-      var(--_shadow);
-  }
-  .halo ~ .pile > .card.empty:focus-visible {
+  .halo ~ .pile > :focus-visible:not(.held, .refused) {
     box-shadow: none;
   }
   /* Beside the bars, which stay at the edges of the window. */
   .pile > button {
     scroll-margin-block: 64px;
-  }
-  @media (forced-colors: active) {
-    .halo {
-      box-shadow: 0 0 0 1.5px Canvas;
-    }
   }
   @media print {
     .halo {
