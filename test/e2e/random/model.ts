@@ -60,6 +60,8 @@ export class Model {
       const open = count > 0 && reason !== 'face-down';
       return open ? differs('reason', reason, lift(this.#session, String(from), count)) : [];
     }
+    // Only a tap turns the waste over: the hand itself refuses what is dropped on the stock.
+    if (parseMove(move).to === 's' && reason === 'no-such-move') return [];
     const result = attempt(this.#session, parseMove(move));
     return result.ok ? [`${move} is allowed by the rules`] : differs('reason', reason, result.reason);
   }
