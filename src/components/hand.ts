@@ -213,12 +213,12 @@ export class Hand {
     this.table.changed();
   }
 
-  /** Escape puts back what is held. */
+  /** Escape puts back what is held; in a field or a dialog it is theirs. */
   readonly key = (event: KeyboardEvent): void => {
     const [target] = event.composedPath();
     const typing =
       target instanceof HTMLElement &&
-      (target.isContentEditable || target.matches('input, textarea, select'));
+      (target.isContentEditable || target.closest('input, textarea, select, dialog'));
     if (event.key !== 'Escape' || event.defaultPrevented || typing || !this.held) return;
     event.preventDefault();
     event.stopPropagation();

@@ -139,3 +139,33 @@ describe('a pointer that goes down on a card', () => {
     });
   }
 });
+
+describe('a dialog that is open elsewhere while a card is held', () => {
+  const dialogs: Readonly<Record<string, () => Promise<HTMLDialogElement>>> = {
+    "the page's own": async () => {
+      const dialog = await fixture<HTMLDialogElement>(html`<dialog><button>Close</button></dialog>`);
+      dialog.showModal();
+      return dialog;
+    },
+    "another game's": async () => {
+      const { element } = await standing();
+      find(element, '[data-action="options"]').click();
+      await waitUntil(() => root(element).querySelector('dialog[open]'), 'it opens');
+      return root(element).querySelector('dialog') as HTMLDialogElement;
+    },
+  };
+  for (const [name, open] of Object.entries(dialogs)) {
+    it(`is closed by Escape, and the card stays held: ${name}`, async () => {
+      const { element } = await standing();
+      find(element, '[data-pile="5"] > .card:last-of-type').click();
+      await element.updateComplete;
+      assert.isNotNull(find(element, '.held'));
+      const dialog = await open();
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => !dialog.open, 'it closes');
+      assert.isNotNull(find(element, '.held'));
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => root(element).querySelector('.held') === null, 'the next one puts it back');
+    });
+  }
+});
