@@ -19,6 +19,7 @@ const suites = [
   { name: 'localisation', runner: 'node' },
   { name: 'statistics', runner: 'node' },
   { name: 'components', runner: 'browser' },
+  { name: 'access', runner: 'browser', ask: true },
   { name: 'package', runner: 'node', ask: true },
   // One after another: a browser in the background gets no pointer input in time.
   { name: 'e2e', runner: 'node', ask: true, alone: true },

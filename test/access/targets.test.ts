@@ -4,7 +4,7 @@ import { executeServerCommand, setViewport } from '@web/test-runner-commands';
 import '../../src/index.js';
 import { loadPart } from '../../src/components/parts.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
-import { opens, pile, press, root } from './stand.js';
+import { opens, pile, press, root } from '../components/stand.js';
 
 const GAMES = ['russian', 'reflechi', 'freecell'] as const;
 type Game = (typeof GAMES)[number];

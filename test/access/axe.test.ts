@@ -6,8 +6,8 @@ import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 import '../../src/index.js';
 import { loadPart } from '../../src/components/parts.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
-import { colourOf, contrast } from './contrast.js';
-import { opens, pile, press, root } from './stand.js';
+import { colourOf, contrast } from '../components/contrast.js';
+import { opens, pile, press, root } from '../components/stand.js';
 
 const { axe } = globalThis as unknown as {
   axe: { run(context: Element, options: RunOptions): Promise<AxeResults> };

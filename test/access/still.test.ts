@@ -3,7 +3,7 @@ import { assert, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
-import { root } from './stand.js';
+import { root } from '../components/stand.js';
 
 interface Standing {
   element: FreecellSolitaire;

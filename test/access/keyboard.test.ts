@@ -3,8 +3,8 @@ import { assert, waitUntil } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import '../../src/index.js';
-import { cards, opens, pile, root, stand, types } from './stand.js';
-import type { Told } from './stand.js';
+import { cards, opens, pile, root, stand, types } from '../components/stand.js';
+import type { Told } from '../components/stand.js';
 
 const FREECELL = [
   'Foundations: S-0 H-3 D-K C-9',
