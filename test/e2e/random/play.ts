@@ -223,7 +223,8 @@ class RandomGame {
         this.#judged(seen, deed, before, met(seen.id) || deed.anywhere === true, hasty),
       ),
       ...focusFaults(deed, before, now),
-      ...pageFaults(deed, before, now),
+      // A finger's scrolling is the browser's own: that it is left to it, and taken from it, is tested in feel.test.ts.
+      ...pageFaults(this.hands.tool === 'touch' ? { ...deed, scrolls: true } : deed, before, now),
       ...(await this.complaints()),
     ];
     if (faults.length > 0) this.#fail(faults);
