@@ -4,7 +4,11 @@ import { linkTo } from './share.js';
 import type { Play } from './table.js';
 
 /** True when it was copied. `template` is the host's link to a deal, or null. */
-export const copy = async (play: Play, what: 'code' | 'result', template: string | null): Promise<boolean> => {
+export const copy = async (
+  play: Play,
+  what: 'code' | 'result',
+  template: string | null,
+): Promise<boolean> => {
   const code = play.code ?? '';
   const link = code && template ? linkTo(template, code) : '';
   const { i18n, facts, seconds, root } = play;
