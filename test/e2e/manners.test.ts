@@ -272,7 +272,7 @@ describe('manners', { concurrency: AT_ONCE }, () => {
         });
 
         it(
-          'English play asks for the script, when touched for the dialogs, and when played for the statistics',
+          'English play asks for the script, when touched for what play takes, and when played for the statistics',
           { timeout: 30_000 },
           async () => {
             const alone = await openHost();
@@ -290,8 +290,10 @@ describe('manners', { concurrency: AT_ONCE }, () => {
             await tapAce(player);
             await player.opens('new');
             await player.press('close');
-            const parts = ['/dist/parts/dialogs.js', '/dist/parts/statistics.js'];
-            for (let turn = 0; turn < 40 && asked().length < 4; turn++) await sleep(50);
+            const parts = ['announcer', 'dialogs', 'keyboard', 'peek', 'statistics'].map(
+              (name) => `/dist/parts/${name}.js`,
+            );
+            for (let turn = 0; turn < 40 && asked().length < 7; turn++) await sleep(50);
             assert.deepEqual(asked().sort(), ['/alone.html', ...parts, SCRIPT].sort());
             await watched.close();
             await alone.close();
@@ -302,7 +304,7 @@ describe('manners', { concurrency: AT_ONCE }, () => {
           'parts whose tags the author wrote, before or after the script, are not fetched again',
           { timeout: 30_000 },
           async () => {
-            const tags = ['dialogs', 'options'].map(
+            const tags = ['announcer', 'dialogs', 'keyboard', 'options', 'peek'].map(
               (name) => `<script src="/dist/parts/${name}.js"></script>`,
             );
             for (const head of [

@@ -29,6 +29,9 @@ export interface SizedHost {
 /** Less than this, in px, is no height to play in: a host that gives it gets a board that grows. */
 const LEAST = 260;
 
+/** In a zoomed page heights are rounded anew at each rendering: so much, in px, is no change that could ask for another. */
+const ROUNDED = 1;
+
 export class SizeController implements ReactiveController {
   room: Room = { width: 0, height: usualHeight(0), given: false, gap: null };
   /** The height that the host gives to the whole element, or null. */
@@ -159,15 +162,16 @@ export class SizeController implements ReactiveController {
       this.given = this.#kept(width);
     }
     const gap = Number.parseFloat(getComputedStyle(table).columnGap);
-    return this.#take(width, frame.offsetHeight - table.offsetHeight, Number.isFinite(gap) ? gap : null);
+    const bars = frame.offsetHeight - table.offsetHeight;
+    return this.#take(width, bars, Number.isFinite(gap) ? gap : null, fresh ? 0 : ROUNDED);
   }
 
-  #take(width: number, bars: number, gap: number | null): boolean {
+  #take(width: number, bars: number, gap: number | null, slack = 0): boolean {
     const given = this.given !== null;
     const height = Math.floor(this.given ?? usualHeight(width)) - bars;
     const { room } = this;
-    if (room.width === width && room.height === height && room.given === given && room.gap === gap)
-      return false;
+    const same = Math.abs(room.height - height) <= slack;
+    if (room.width === width && same && room.given === given && room.gap === gap) return false;
     this.room = { width, height, given, gap };
     return true;
   }
