@@ -292,6 +292,9 @@ describe('reloads', { concurrency: AT_ONCE }, () => {
             interactiveRules: true,
             doubleClick: true,
             autoPlacement: false,
+            tap: true,
+            verbosity: false,
+            shortcuts: true,
           });
           await flip('placementHelp');
           await flip('autoPlacement');
@@ -303,6 +306,9 @@ describe('reloads', { concurrency: AT_ONCE }, () => {
             interactiveRules: true,
             doubleClick: true,
             autoPlacement: true,
+            tap: true,
+            verbosity: false,
+            shortcuts: true,
           });
           await player.press('close');
           assert.equal(
