@@ -333,7 +333,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   override focus(options?: FocusOptions): void {
     const root = this.renderRoot as ParentNode | undefined;
     const first =
-      root?.querySelector<HTMLElement>('.pile > [tabindex="0"], .scene button, .table button') ??
+      root?.querySelector<HTMLElement>(`${SCENE}, :not(.won, .paused) > .table .pile > [tabindex="0"]`) ??
       root?.querySelector('button');
     if (first) first.focus(options);
     else super.focus(options);
@@ -1006,7 +1006,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       [...root.querySelectorAll<HTMLElement>(selector)].at(-1);
     const up = FOUNDATIONS.some((suit) => suit === wanted?.pile) ? '' : ':not(.foundation) > ';
     return (
-      (this.#scene === 'won' && root.querySelector<HTMLElement>('.table [data-action]')) ||
+      (this.#scene === 'won' && root.querySelector<HTMLElement>(SCENE)) ||
       (find(`${up}[data-card="${wanted?.card}"]`) ??
         find(`[data-pile="${wanted?.pile}"] > button`) ??
         find('[data-pile="1"] > button') ??
@@ -1304,6 +1304,9 @@ const written = (to: string): string => (FOUNDATIONS.some((suit) => suit === to)
 const tall = ({ height, reach }: BoardLayout): number =>
   Math.ceil(Math.max(height, reach ?? 0) / STEP) * STEP;
 const STEP = 160;
+
+/** The buttons that stand on the table in place of the piles. */
+const SCENE = ':is(.won, .paused) > .table [data-action]';
 
 /** The pile in which a card lies. */
 const placeOf = ({ variant, position }: Session, card: Card): string | undefined =>

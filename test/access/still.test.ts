@@ -58,7 +58,7 @@ describe('a page stays where its visitor has scrolled it', () => {
   for (const [name, does] of Object.entries(doings)) {
     it(`when ${name}, though the focus is elsewhere on the board`, async () => {
       const { element, box } = await standing();
-      await sendKeys({ press: 'ArrowDown' });
+      await sendKeys({ press: 'ArrowUp' });
       box.scrollTop = 0;
       await frames(3);
       does(element);

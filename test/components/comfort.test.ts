@@ -456,6 +456,13 @@ describe('the result', () => {
     });
   }
 
+  it('gives focus() its first button: the cards are out of sight', async () => {
+    const element = await won();
+    await waitUntil(() => find(element, '.win'));
+    element.focus();
+    assert.strictEqual(focused(element), 'new');
+  });
+
   it('is told to be copied where the button stands, and aloud; the focus and the width stay', async () => {
     const element = await won();
     element.scrollIntoView();
