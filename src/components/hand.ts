@@ -101,10 +101,12 @@ export class Hand {
 
   /** What a drag will need is drawn before it begins. */
   #aim(target: EventTarget | null): void {
-    const place = target instanceof Element && this.#grasps(target, 'mouse') ? this.#touched(target) : null;
-    const session = this.table.session();
-    const lifts = place && place.letter !== 's' && lift(session, place.letter, place.count) === null;
-    this.aimed = lifts ? { from: place.letter, count: place.count } : null;
+    const { letter: from, count } = (target instanceof Element && this.#touched(target)) || {
+      letter: '',
+      count: 0,
+    };
+    const lifts = count > 0 && lift(this.table.session(), from, count) === null;
+    this.aimed = lifts ? { from, count } : null;
     this.table.changed();
   }
 
