@@ -1,6 +1,6 @@
 /** The room that the element has: from its container, from the host, and how a board of any length fits into it. */
 import { assert, fixture, waitUntil } from '@open-wc/testing';
-import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
+import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import '../../src/index.js';
 import type { FreecellSolitaire } from '../../src/components/freecell-solitaire.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
@@ -21,7 +21,7 @@ const boxOf = (element: Element, selector = '.frame'): DOMRect =>
   find(element, selector).getBoundingClientRect();
 
 // A mouse that rests on a board opens its strips, also while a finger plays.
-afterEach(() => resetMouse());
+afterEach(() => sendMouse({ type: 'move', position: [1, 1] }));
 
 /** An element of a tag in a box with a style, itself with a style. */
 async function set<Kind extends SolitaireElement>(

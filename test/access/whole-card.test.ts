@@ -1,10 +1,11 @@
 /** A covered card that is held shows itself whole, as long as it is held; nothing else comes of it. */
+// The last file of its suite, by its name: after the two fingers here the browser tells later pages of no finger's pointer.
 import { assert, fixture, waitUntil } from '@open-wc/testing';
 import { executeServerCommand, resetMouse, sendMouse } from '@web/test-runner-commands';
 import '../../src/index.js';
 import { loadPart } from '../../src/components/parts.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
-import { cards, listen, pile, root, types } from './stand.js';
+import { cards, listen, pile, root, types } from '../components/stand.js';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const frames = async (count = 2): Promise<void> => {
