@@ -138,6 +138,8 @@ interface Explained {
   readonly rule: string;
   readonly on: string;
   readonly why: string;
+  /** Not found on every machine. */
+  readonly varies?: true;
   readonly holds: (found: HTMLElement) => boolean;
 }
 
@@ -158,7 +160,8 @@ const EXPLAINED: readonly Explained[] = [
   {
     rule: 'color-contrast',
     on: '.bubble > span',
-    why: 'the bubble lies over cards; its own ground is not seen through',
+    why: 'the bubble may lie over cards, by how wide its letters are; its own ground is not seen through',
+    varies: true,
     holds: (text) => {
       const bubble = text.closest('.bubble') as Element;
       return colourOf(getComputedStyle(bubble).backgroundColor)[3] === 1 && isClear(text, bubble);
@@ -256,7 +259,7 @@ describe('axe', () => {
 
   it('leaves open what is explained above, and needs every explanation', () => {
     assert.deepEqual(
-      EXPLAINED.filter((each) => !used.has(each)).map(({ on }) => on),
+      EXPLAINED.filter((each) => !each.varies && !used.has(each)).map(({ on }) => on),
       [],
     );
   });
