@@ -883,7 +883,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const find = (name: string) => this.renderRoot?.querySelector<HTMLElement>(`.${name}`);
     const [flow, frame, table, ruler] = [find('flow'), find('frame'), this.#table(), find('ruler')];
     if (!flow || !frame || !table || !ruler) return null;
-    return { flow, frame, table, ruler, bars: [...frame.querySelectorAll<HTMLElement>(':scope > .bar')] };
+    return { flow, table, ruler, bars: [...frame.querySelectorAll<HTMLElement>(':scope > .bar')] };
   }
 
   #scrolled(): number {
@@ -945,6 +945,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   protected override updated(): void {
     const moves = this.#moves;
     this.#moves = 'none';
+    this.#state('filled', this.#size.filled);
     this.#restScroll();
     this.#fetchLens();
     if (moves === 'deal') this.#dealOut();
@@ -1042,7 +1043,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #restScroll(): void {
     const layout = this.#layout;
     const scroller = this.renderRoot.querySelector('.scrolls');
-    const fresh = this.#scrollOf?.reach !== layout?.reach || this.#scrollPosition !== this.#laidOut[0];
+    const was = this.#scrollOf;
+    const resized = was?.reach !== layout?.reach || was?.height !== layout?.height;
+    const fresh = resized || this.#scrollPosition !== this.#laidOut[0];
     this.#scrollOf = layout;
     this.#scrollPosition = this.#laidOut[0];
     if (!scroller || !fresh) return;

@@ -28,9 +28,10 @@ async function set<Kind extends SolitaireElement>(
   box: string,
   own = '',
   tag = 'freecell-solitaire',
+  more = '',
 ): Promise<Kind> {
   const holder = await fixture<HTMLElement>(`<div style="${box}"></div>`);
-  holder.innerHTML = `<${tag} deal="617" storage="none" style="${own}"></${tag}>`;
+  holder.innerHTML = `<${tag} deal="617" storage="none" style="${own}" ${more}></${tag}>`;
   const element = holder.firstElementChild as Kind;
   await element.ready;
   await frames();
@@ -193,6 +194,39 @@ describe('with a height from the host', () => {
     await frames(3);
     assert.closeTo(scrollY, before, 1);
   });
+});
+
+describe('bars of another height', () => {
+  it('leave the table what they leave a fresh one', async () => {
+    const tops = (element: Element): number[] =>
+      [...root(element).querySelectorAll('[data-card]')].map((card) =>
+        Math.round(card.getBoundingClientRect().top - boxOf(element).top),
+      );
+    const later = await set('', 'width: 480px; height: 319px', 'reflechi-solitaire');
+    later.setAttribute('contrast', 'high');
+    await frames(6);
+    const fresh = await set('', 'width: 480px; height: 319px', 'reflechi-solitaire', 'contrast="high"');
+    assert.deepEqual(tops(later), tops(fresh));
+  });
+});
+
+describe('a greatest height', () => {
+  for (const [name, later, high] of [
+    ['raised', '560px', 560],
+    ['raised beyond what is usual', '900px', usual(600)],
+    ['gone', 'none', usual(600)],
+    ['lowered', '400px', 400],
+  ] as const) {
+    it(`that is ${name} is followed`, async () => {
+      const element = await set<FreecellSolitaire>('width: 600px', 'max-height: 480px');
+      assert.equal(boxOf(element).height, 480);
+      element.style.maxHeight = later;
+      await frames(6);
+      assert.closeTo(boxOf(element).height, high, 1);
+      assert.closeTo(element.getBoundingClientRect().height, high, 1);
+      assert.isAtMost(document.documentElement.scrollHeight, Math.max(innerHeight, high + 40));
+    });
+  }
 });
 
 describe('hidden at first', () => {

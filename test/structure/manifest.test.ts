@@ -53,8 +53,8 @@ for (const { tagName, attributes, events, cssProperties, cssStates } of elements
   });
 
   test(`${tagName}: every state that is for hosts`, () => {
-    // By `inline` the element's own style learns that the page has taken its display away.
-    assert.deepEqual([...names(cssStates), 'inline'].sort(), found(/(?:states\.add|#state)\('(\w+)'/g));
+    // By `inline` the element's own style learns that the page has taken its display away, by `filled` that it is cut off.
+    assert.deepEqual([...names(cssStates), 'filled', 'inline'].sort(), found(/(?:states\.add|#state)\('(\w+)'/g));
   });
 
   test(`${tagName}: its attributes, as hosts know them`, () => {

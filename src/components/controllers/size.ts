@@ -6,7 +6,6 @@ import { usualHeight, type Room } from '../views/geometry.js';
 export interface Boxes {
   /** Holds all that is shown, and takes no height where the host gives one. */
   readonly flow: HTMLElement;
-  readonly frame: HTMLElement;
   readonly table: HTMLElement;
   /** As wide as the table less one gap, without height: its size never changes by what is rendered. */
   readonly ruler: HTMLElement;
@@ -32,6 +31,9 @@ const LEAST = 260;
 /** In a zoomed page heights are rounded anew at each rendering: so much, in px, is no change that could ask for another. */
 const ROUNDED = 1;
 
+/** So many renderings may follow from one: whatever a page does to the sizes, it is never rendered for ever. */
+const TURNS = 4;
+
 export class SizeController implements ReactiveController {
   room: Room = { width: 0, height: usualHeight(0), given: false, gap: null };
   /** The height that the host gives to the whole element, or null. */
@@ -44,6 +46,8 @@ export class SizeController implements ReactiveController {
   #watched: readonly HTMLElement[] = [];
   /** The next rendering is measured: to measure each would cost a layout an action. */
   #asked = true;
+  /** How often in a row what was rendered asked for another rendering. */
+  #turns = 0;
   /** What was rendered last may have another height, which the observer will tell. */
   #grows = false;
   /** The box is kept at another height than its content's by something that gives none, such as a greatest height. */
@@ -71,7 +75,8 @@ export class SizeController implements ReactiveController {
     this.#watch();
     if (!this.#asked) return;
     this.#asked = false;
-    if (this.#measure(false)) this.#changed();
+    if (!this.#measure(false)) this.#turns = 0;
+    else if (this.#turns++ < TURNS) this.#changed();
     this.#known = this.#sizes();
   }
 
@@ -105,7 +110,8 @@ export class SizeController implements ReactiveController {
     const boxes = this.sized.boxes();
     if (!boxes) return;
     this.#resize ??= new ResizeObserver(() => this.#seen());
-    for (const bar of boxes.bars) if (!this.#watched.includes(bar)) this.#resize.observe(bar);
+    for (const bar of boxes.bars)
+      if (!this.#watched.includes(bar)) this.#resize.observe(bar, { box: 'border-box' });
     for (const bar of this.#watched) {
       if (boxes.bars.includes(bar)) continue;
       this.#resize.unobserve(bar);
@@ -150,20 +156,22 @@ export class SizeController implements ReactiveController {
   #measure(fresh: boolean): boolean {
     const boxes = this.sized.boxes();
     if (!boxes) return false;
-    const { flow, frame, table } = boxes;
+    const { flow, table } = boxes;
     if (getComputedStyle(this.host).display === 'inline') this.sized.inline();
     const width = table.clientWidth;
     if (width === 0) return false;
     if (this.given === null || this.filled) {
-      const odd = Math.abs(this.#inner() - flow.offsetHeight) > 1;
+      // What fills a greatest height is higher by itself, so that the box tells when that is raised.
+      const odd = !this.filled && Math.abs(this.#inner() - flow.offsetHeight) > 1;
       if (fresh || (odd && !this.#odd)) this.#probe(flow, width);
       this.#odd = odd && this.given === null;
     } else {
       this.given = this.#kept(width);
     }
     const gap = Number.parseFloat(getComputedStyle(table).columnGap);
-    const bars = frame.offsetHeight - table.offsetHeight;
-    return this.#take(width, bars, Number.isFinite(gap) ? gap : null, fresh ? 0 : ROUNDED);
+    // Not what is left of the whole: in a zoomed page that is rounded by how the table lies, which goes by this.
+    const bars = boxes.bars.reduce((sum, bar) => sum + bar.offsetHeight, 0);
+    return this.#take(width, bars, Number.isFinite(gap) ? gap : null, this.#turns > 0 ? ROUNDED : 0);
   }
 
   #take(width: number, bars: number, gap: number | null, slack = 0): boolean {

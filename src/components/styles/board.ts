@@ -27,11 +27,17 @@ export const boardStyles = css`
     display: block;
     height: 0;
   }
-  .flow.filled {
-    height: auto;
-  }
   .flow.given::before {
     display: none;
+  }
+  /* Higher than the box: when a greatest height is raised, the box shows it. */
+  .flow.filled,
+  .flow.filled::before {
+    display: grid;
+    height: auto;
+  }
+  :host(:state(filled)) {
+    overflow: clip;
   }
   .given .frame {
     height: calc(var(--given) * 1px);
@@ -276,6 +282,8 @@ export const boardStyles = css`
     background: var(--_tip);
     color: var(--_tip-text);
     pointer-events: none;
+    /* A page must not scroll because it empties. */
+    overflow-anchor: none;
   }
   .bubble:not(.shown) {
     visibility: hidden;
