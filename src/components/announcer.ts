@@ -80,6 +80,11 @@ export class Announcer {
     return this.#action(() => [held !== null && say.wentBack(this.#msg, this.#group(held.head, held.count))]);
   }
 
+  /** A card that the best place was asked for, and there is none. */
+  notPlaced(): string {
+    return this.#action(() => [say.notPlaced(this.#msg)]);
+  }
+
   nothingToUndo(): string {
     return this.#action(() => [say.nothingToUndo(this.#msg)]);
   }

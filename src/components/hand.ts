@@ -79,6 +79,11 @@ export class Hand {
     if (this.held) this.#putBack();
   }
 
+  /** What the last pointer that went down was; a mouse where none did. */
+  get tool(): string {
+    return this.#pressed?.type ?? 'mouse';
+  }
+
   /** The gesture under way turns out to be something else: what ends it is no tap. */
   spend(): void {
     this.#spent = true;
@@ -187,8 +192,10 @@ export class Hand {
     const reason = lift(session, from, count);
     if (reason) return this.table.refuse(from, count, null, reason);
     const to = doubleTapTarget(session, from, count);
-    if (to === null) this.table.shake(from, count);
-    else this.table.act({ from, to, count });
+    if (to === null) {
+      this.table.shake(from, count);
+      this.table.announce((announcer) => announcer.notPlaced());
+    } else this.table.act({ from, to, count });
   }
 
   /** Picks up the last `count` cards of a pile, which may be lifted. */
@@ -215,13 +222,12 @@ export class Hand {
     this.table.changed();
   }
 
-  /** Escape puts back what is held; in a field or a dialog it is theirs. */
+  /** Escape puts back what is held, on the table or where nothing has the focus; elsewhere in the page it is the page's. */
   readonly key = (event: KeyboardEvent): void => {
-    const [target] = event.composedPath();
-    const typing =
-      target instanceof HTMLElement &&
-      (target.isContentEditable || target.closest('input, textarea, select, dialog'));
-    if (event.key !== 'Escape' || event.defaultPrevented || typing || !this.held) return;
+    const path = event.composedPath();
+    const [target] = path;
+    const ours = path.includes(this.table.element() as Element) || target === document.body;
+    if (event.key !== 'Escape' || event.defaultPrevented || !ours || !this.held) return;
     event.preventDefault();
     event.stopPropagation();
     this.putBack();

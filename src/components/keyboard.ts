@@ -3,7 +3,6 @@ import type { ReactiveController } from 'lit';
 import { lift, type Move } from '../engine/index.js';
 import { Halo } from './halo.js';
 import { digitOf, foreign, letterOf } from './keys.js';
-import { notPlaced } from './localisation/keys-words.js';
 import { Stroll } from './stroll.js';
 import type { Play, Say } from './table.js';
 import { goInBar, mend, stopAt } from './toolbars.js';
@@ -15,8 +14,8 @@ const CELLS = 'abcd';
 
 export class Keyboard implements ReactiveController {
   readonly #halo: Halo;
-  /** What had the focus before the board was drawn. */
-  #had: Element | null = null;
+  /** Something had the focus before the board was drawn; of a bar's button, which. */
+  #had: { readonly action: string | undefined } | null = null;
   readonly #stroll: Stroll;
 
   constructor(private readonly play: Play) {
@@ -35,7 +34,8 @@ export class Keyboard implements ReactiveController {
   }
 
   hostUpdate(): void {
-    this.#had = this.play.root.activeElement;
+    const had = this.play.root.activeElement as HTMLElement | null;
+    this.#had = had && { action: had.closest('.bar') ? had.dataset.action : undefined };
   }
 
   hostUpdated(): void {
@@ -46,7 +46,7 @@ export class Keyboard implements ReactiveController {
   #settle(): void {
     const { root } = this.play;
     mend(root);
-    if (this.#had) this.#stroll.rescue();
+    if (this.#had) this.#stroll.rescue(this.#had.action);
     this.#had = null;
     this.#halo.show();
     this.#stroll.follow();
@@ -82,10 +82,10 @@ export class Keyboard implements ReactiveController {
     const { key, shiftKey, repeat } = event;
     const way = this.#ways[key];
     if (way) return !shiftKey && way();
-    if (key === 'Enter') return shiftKey && this.#picksUp();
+    // A key that is held down plays once; it may undo on and on.
+    if (key === 'Enter') return repeat || (shiftKey && this.#picksUp());
     if (!this.play.option('shortcuts')) return false;
     const letter = letterOf(event);
-    // A key that is held down plays once; it may undo on and on.
     if (repeat && letter !== 'u') return false;
     const command = this.#letters[letter];
     if (command) return command();
@@ -115,7 +115,7 @@ export class Keyboard implements ReactiveController {
     m: () => this.#says((announcer) => announcer.legalMoves()),
     n: () => this.#opens('new-game'),
     p: () => this.#pause(),
-    r: () => this.#again(),
+    r: () => this.#says((announcer) => announcer.repeat()),
     s: () => this.#says((announcer) => announcer.state()),
     u: () => this.#undoes(),
     w: () => this.#toWaste(),
@@ -194,8 +194,6 @@ export class Keyboard implements ReactiveController {
     const { play } = this;
     if (!at || this.#held) return false;
     play.begins();
-    // Said only where nothing else is: a move or a refusal speaks for itself.
-    play.announce(() => notPlaced(play.i18n.msg));
     play.hand.autoPlay(at.letter, at.count);
     return true;
   }
@@ -215,12 +213,14 @@ export class Keyboard implements ReactiveController {
 
   #undoes(): boolean {
     const back = this.#putBack();
-    return this.play.undo() || back;
+    if (this.play.undo() || back) return true;
+    return this.#tells((announcer) => announcer.nothingToUndo());
   }
 
   #redoes(): boolean {
     const back = this.#putBack();
-    return this.play.redo() || back;
+    if (this.play.redo() || back) return true;
+    return this.#tells((announcer) => announcer.nothingToRedo());
   }
 
   // ── Beside the board ─────────────────────────────────────────────────────────────────────────────────────────
@@ -230,10 +230,10 @@ export class Keyboard implements ReactiveController {
     return true;
   }
 
-  /** What was said last, once more. */
-  #again(): boolean {
-    const said = this.play.root.querySelector('.frame > [role=status]')?.textContent.trim();
-    return Boolean(said) && this.#says(() => said as string);
+  /** Says that nothing was done: the key is the browser's. */
+  #tells(say: Say): boolean {
+    this.play.announce(say);
+    return false;
   }
 
   #opens(name: 'rules' | 'new-game'): boolean {

@@ -69,6 +69,14 @@ export interface PlayResult {
   readonly reason?: Refusal;
 }
 
+/** A place that is to have the focus: a card of a pile, or what stands for the pile. */
+interface Wish {
+  readonly pile: string;
+  readonly card: string | undefined;
+  readonly seen: boolean;
+  readonly meanwhile: Element | null;
+}
+
 const COPIED_FOR = 2000;
 
 /** All deals that a code can name. */
@@ -189,16 +197,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** What stands on the table in place of the piles: the end of a won game, the cover of a paused one. */
   #scene: 'won' | 'paused' | null = null;
   /** What is to have the focus when the board is drawn, whether that is seen, and what has it meanwhile. */
-  #focused: {
-    readonly pile: string;
-    readonly card: string | undefined;
-    readonly seen: boolean;
-    readonly meanwhile: Element | null;
-  } | null = null;
+  #focused: Wish | null = null;
+  /** What had it when the pause began. */
+  #paused: Wish | null = null;
   /** The one Tab stop of the board. */
   #stop: HTMLElement | null = null;
+  /** The language of what was said last. */
+  #language = '';
   /** What is to be said when what says it is here. */
-  #message: Say | null = null;
+  #messages: Say[] = [];
   /** What the bars were drawn of. */
   #barred: readonly unknown[] = [];
   /** What the board was drawn of. */
@@ -778,20 +785,30 @@ export abstract class SolitaireElement extends ConfiguredElement {
     };
   }
 
-  /** Says one message when what speaks is here, unless another has come meanwhile. */
+  /** Says a message when what speaks is here; what was to be said meanwhile is one with it. */
   #announce(say: Say): void {
     // Before it is shown nobody has done anything that is worth telling.
     if (!this.hasUpdated) return;
-    this.#message = say;
+    this.#messages.push(say);
     // In the element's own language, if that is still on its way.
     void Promise.all([this.#speaks(), this.#i18n.ready]).then(([announcer]) => {
-      const region = this.renderRoot.querySelector('.frame > [role=status]');
-      if (!announcer || !region || this.#message !== say) return;
-      this.#message = null;
-      const text = say(announcer);
+      const messages = this.#messages.splice(0);
+      const region = this.renderRoot.querySelector<HTMLElement>('.frame > [role=status]');
+      if (!announcer || !region || messages.length === 0) return;
+      const text = messages
+        .map((each) => each(announcer))
+        .filter(Boolean)
+        .join(' ');
       // The same text again would be no news to a screen reader.
       region.textContent = region.textContent === text ? `${text}\u00a0` : text;
     });
+  }
+
+  /** What was said in another language is not read in this one. */
+  #forget(): void {
+    const region = this.renderRoot.querySelector('.frame > [role=status]');
+    if (region && this.#language !== this.#i18n.language) region.textContent = '';
+    this.#language = this.#i18n.language;
   }
 
   #announcer: Promise<Announcer | null> | null = null;
@@ -946,6 +963,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const moves = this.#moves;
     this.#moves = 'none';
     this.#state('filled', this.#size.filled);
+    this.#forget();
     this.#restScroll();
     this.#fetchLens();
     if (moves === 'deal') this.#dealOut();
@@ -1001,7 +1019,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
    * What stands for a place: of a won game its first button, the card's own button, the free card of its pile or the
    * empty place; else the first column's. A card that has gone up leaves the focus to what lay under it.
    */
-  #item(wanted: { readonly pile: string; readonly card: string | undefined } | null): HTMLElement | null {
+  #item(wanted: Pick<Wish, 'pile' | 'card'> | null): HTMLElement | null {
     const root = this.renderRoot;
     const find = (selector: string): HTMLElement | undefined =>
       [...root.querySelectorAll<HTMLElement>(selector)].at(-1);
@@ -1221,6 +1239,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (!(await this.#dialogs.expect())) return this.#say(notFetched);
     this.#hand.release();
     this.#silence();
+    this.#unfocus(() => false);
+    this.#paused = this.#focused;
+    this.#focused = null;
     this.#clock.pause();
     this.#keep();
     this.#focusOn('resume');
@@ -1229,7 +1250,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
   readonly #playOn = (): void => {
     const covered = this.shadowRoot?.activeElement?.closest('.pause');
     this.#clock.resume();
-    if (covered) this.#focusOn('pause');
+    // The focus is again where it was: on the board, or on the time.
+    if (covered && this.#paused) this.#focused = { ...this.#paused, seen: true, meanwhile: covered };
+    else if (covered) this.#focusOn('pause');
+    this.#paused = null;
     this.requestUpdate();
   };
 
@@ -1280,8 +1304,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
    */
   readonly #noFocus = (event: MouseEvent): void => {
     const focused = this.shadowRoot?.activeElement;
-    const pressed = (event.target as Element).closest('[data-card]');
-    if (pressed && event.button === 0 && focused && !focused.matches(':focus-visible'))
+    const pressed = (event.target as Element).closest('.pile > button');
+    // A finger's comes after its tap, and may meet a card that flies by.
+    const late = this.#hand.tool !== 'mouse';
+    if (pressed && event.button === 0 && (late || (focused && !focused.matches(':focus-visible'))))
       event.preventDefault();
   };
 

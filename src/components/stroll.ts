@@ -139,14 +139,16 @@ export class Stroll {
   }
 
   /** The focus is never lost: where what had it is gone, or out of sight, it goes to the board. */
-  rescue(): void {
+  rescue(action: string | undefined): void {
     const { root } = this.play;
     const now = root.activeElement;
     const lost = now === null && (document.activeElement ?? document.body) === document.body;
     const covered = now?.closest('.won .pile, .paused .pile');
     if (!lost && !covered) return;
     const scene = root.querySelector<HTMLElement>(':is(.won, .paused) .table [data-action]');
-    (scene ?? this.#stop())?.focus({ preventScroll: true });
+    // A bar that was drawn for another width has the same buttons.
+    const same = root.querySelector<HTMLElement>(`.bar [data-action="${action}"]`);
+    (same ?? scene ?? this.#stop())?.focus({ preventScroll: true });
   }
 
   #stop(): HTMLElement | null {

@@ -7,6 +7,9 @@ import type { DialogOwner } from './dialogs.js';
 import type { ChoiceName, SwitchName, Word } from './settings.js';
 import type { BoardLayout } from './views/geometry.js';
 
+/** One message of one action, in the words of whoever speaks. */
+export type Say = (announcer: Announcer) => string;
+
 /** What the hand needs of the table. */
 export interface Table {
   session(): Session;
@@ -44,10 +47,9 @@ export interface Table {
   shake(from: string, count: number): void;
   /** A new action of the player's begins: what was said of the last one goes. */
   begins(): void;
+  /** Says one polite message; those of one moment are one. */
+  announce(say: Say): void;
 }
-
-/** One message of one action, in the words of whoever speaks. */
-export type Say = (announcer: Announcer) => string;
 
 /** What the parts need of the element beside: each is started once for an element, and listens for itself. */
 export interface Play extends Table, Omit<DialogOwner, 'changed' | 'option'> {
@@ -61,8 +63,6 @@ export interface Play extends Table, Omit<DialogOwner, 'changed' | 'option'> {
   redo(): boolean;
   /** Pauses where time runs, or plays on. */
   pause(): void;
-  /** Says one polite message; a later one takes its place. */
-  announce(say: Say): void;
   /** Called after each rendering. */
   attend(controller: ReactiveController): void;
 }

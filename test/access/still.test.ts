@@ -164,8 +164,48 @@ describe('a dialog that is open elsewhere while a card is held', () => {
       await sendKeys({ press: 'Escape' });
       await waitUntil(() => !dialog.open, 'it closes');
       assert.isNotNull(find(element, '.held'));
+      (document.activeElement as HTMLElement | null)?.blur();
       await sendKeys({ press: 'Escape' });
       await waitUntil(() => root(element).querySelector('.held') === null, 'the next one puts it back');
+    });
+  }
+});
+
+describe('Escape that is meant for something else in the page, while a card is held', () => {
+  /** A component of the page's with a field or a button inside, open or closed to scripts. */
+  const component = (mode: ShadowRootMode, inside: string): HTMLElement => {
+    const host = document.createElement('div');
+    const shadow = host.attachShadow({ mode });
+    shadow.innerHTML = inside;
+    return shadow.firstElementChild as HTMLElement;
+  };
+  const hostOf = (inner: HTMLElement): HTMLElement => (inner.getRootNode() as ShadowRoot).host as HTMLElement;
+  const places: Readonly<Record<string, () => [HTMLElement, HTMLElement]>> = {
+    'a field in an open shadow root': () => {
+      const field = component('open', '<input>');
+      return [hostOf(field), field];
+    },
+    'a field in a closed shadow root': () => {
+      const field = component('closed', '<input>');
+      return [hostOf(field), field];
+    },
+    'a button of the page': () => {
+      const button = document.createElement('button');
+      return [button, button];
+    },
+  };
+  for (const [name, make] of Object.entries(places)) {
+    it(`leaves the card in the hand: ${name}`, async () => {
+      const { element } = await standing();
+      find(element, '[data-pile="5"] > .card:last-of-type').click();
+      await element.updateComplete;
+      const [host, inner] = make();
+      element.before(host);
+      inner.focus();
+      await sendKeys({ press: 'Escape' });
+      await element.updateComplete;
+      assert.isNotNull(root(element).querySelector('.held'));
+      host.remove();
     });
   }
 });

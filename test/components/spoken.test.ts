@@ -188,6 +188,23 @@ describe('the live region', () => {
     ]);
   });
 
+  it('loses none of two actions at once, and joins them', async () => {
+    const { element, heard } = await speaking(CODE);
+    element.play('51v5');
+    element.play('62');
+    await settled(element);
+    assert.deepEqual(heard, [
+      'Queen of diamonds and 4 more to column 1, on king of diamonds. Turned up jack of clubs. 10 of hearts to column 2, on jack of hearts.',
+    ]);
+  });
+
+  it('says that no other place takes a card that is tapped twice', async () => {
+    const { element, heard } = await speaking(CODE, 'tap="select"');
+    for (let tap = 0; tap < 2; tap += 1) await click(element, '1');
+    await settled(element);
+    assert.equal(heard.at(-1), 'No other place takes it.');
+  });
+
   it('goes over to another language with the element', async () => {
     const { element, heard } = await speaking(CODE);
     element.play('51v5');
@@ -196,7 +213,8 @@ describe('the live region', () => {
     await waitUntil(() => root(element).querySelector('.frame')?.getAttribute('lang') === 'hr');
     element.play('62');
     await settled(element);
-    assert.deepEqual(heard.slice(1), ['Herc 10: u stupac 2, na kartu herc dečko.']);
+    // What was said in English goes without a word.
+    assert.deepEqual(heard.slice(1), ['', 'Herc 10: u stupac 2, na kartu herc dečko.']);
   });
 
   it('tells the state by S, the legal moves by M, and the last message again by R', async () => {

@@ -263,3 +263,9 @@ export const andMore = (speech: Speech, n: number): string => {
   const count = speech.number(n);
   return speech.msg(str`And ${count} more.`, { id: 'moves-more', desc: 'Legal moves that are not listed' });
 };
+
+export const notPlaced = (msg: Msg): string =>
+  msg('No other place takes it.', {
+    id: 'not-placed',
+    desc: 'Said of a card for which the player asked for the best place; a foundation is not asked',
+  });
