@@ -54,7 +54,10 @@ for (const { tagName, attributes, events, cssProperties, cssStates } of elements
 
   test(`${tagName}: every state that is for hosts`, () => {
     // By `inline` the element's own style learns that the page has taken its display away, by `filled` that it is cut off.
-    assert.deepEqual([...names(cssStates), 'filled', 'inline'].sort(), found(/(?:states\.add|#state)\('(\w+)'/g));
+    assert.deepEqual(
+      [...names(cssStates), 'filled', 'inline'].sort(),
+      found(/(?:states\.add|#state)\('(\w+)'/g),
+    );
   });
 
   test(`${tagName}: its attributes, as hosts know them`, () => {
