@@ -189,7 +189,8 @@ function listen(region: Element): string[] {
     heard.set(region, fresh);
     new MutationObserver(() => {
       const text = region.textContent ?? '';
-      if (text !== fresh.last) fresh.texts.push(text);
+      // What was said in a language that was switched away from is wiped, which nobody hears.
+      if (text !== fresh.last && text !== '') fresh.texts.push(text);
       fresh.last = text;
     }).observe(region, { childList: true, characterData: true, subtree: true });
   }
