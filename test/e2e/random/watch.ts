@@ -568,29 +568,43 @@ for (const type of ['pointerdown', 'pointerup'])
     true,
   );
 
+/** The looks under way, held: of a promise that only the protocol waits for, Chromium may tell that it was collected. */
+const looks = new Set<Promise<unknown>>();
+
 window.watch = {
-  async look({ ids, twins, hasty }) {
-    const games = ids.map(gameOf).filter((game) => game !== null);
-    for (const game of games) await game.ready;
-    const fresh = await twinsOf(games.filter(({ id }) => twins.includes(id)));
-    await settle([...games, ...fresh.values()], hasty);
-    const differences = new Map<string, string[]>();
-    for (const [id, twin] of fresh) {
-      const game = gameOf(id);
-      if (game?.position === twin.position) differences.set(id, differencesOf(rootOf(game), rootOf(twin)));
-      ((twin.getRootNode() as ShadowRoot).host as HTMLElement).remove();
-    }
-    const events = window.eyes.seen.slice(read).filter(({ target }) => target !== 'twin');
-    read = window.eyes.seen.length;
-    const nothing = hitNothing;
-    hitNothing = false;
-    return {
-      events,
-      hit: hits.splice(0).join(' '),
-      hitNothing: nothing,
-      page: pageSeen(),
-      focus: focusSeen(),
-      sights: games.map((game) => ({ ...sightOf(game), differences: differences.get(game.id) ?? null })),
-    };
+  look: (asked) => {
+    const look = lookAt(asked);
+    looks.add(look);
+    void look.finally(() => looks.delete(look)).catch(() => undefined);
+    return look;
   },
 };
+
+async function lookAt({
+  ids,
+  twins,
+  hasty,
+}: Parameters<typeof window.watch.look>[0]): ReturnType<typeof window.watch.look> {
+  const games = ids.map(gameOf).filter((game) => game !== null);
+  for (const game of games) await game.ready;
+  const fresh = await twinsOf(games.filter(({ id }) => twins.includes(id)));
+  await settle([...games, ...fresh.values()], hasty);
+  const differences = new Map<string, string[]>();
+  for (const [id, twin] of fresh) {
+    const game = gameOf(id);
+    if (game?.position === twin.position) differences.set(id, differencesOf(rootOf(game), rootOf(twin)));
+    ((twin.getRootNode() as ShadowRoot).host as HTMLElement).remove();
+  }
+  const events = window.eyes.seen.slice(read).filter(({ target }) => target !== 'twin');
+  read = window.eyes.seen.length;
+  const nothing = hitNothing;
+  hitNothing = false;
+  return {
+    events,
+    hit: hits.splice(0).join(' '),
+    hitNothing: nothing,
+    page: pageSeen(),
+    focus: focusSeen(),
+    sights: games.map((game) => ({ ...sightOf(game), differences: differences.get(game.id) ?? null })),
+  };
+}
