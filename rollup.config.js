@@ -126,13 +126,17 @@ const likeBesideLike = {
  */
 const partsBeside = (base) => ({
   name: 'parts-beside',
+  // Said before the tree is shaken, which takes away what the other build alone needs.
+  transform: (code) => ({
+    code: code.replaceAll('import.meta.classic', String(Boolean(base))),
+    map: null,
+  }),
   resolveDynamicImport(specifier) {
     const part = /\/parts\/(\w+)\.js$/.exec(specifier)?.[1];
     return part ? { id: `./parts/${part}.js`, external: 'absolute' } : null;
   },
   renderDynamicImport: () => (base ? { left: 'import(new URL(', right: `,${base}).href)` } : null),
-  resolveImportMeta: (property) =>
-    property === 'classic' ? String(Boolean(base)) : base && property === 'url' ? base : null,
+  resolveImportMeta: (property) => (property === 'url' && base) || null,
 });
 
 /**

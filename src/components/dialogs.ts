@@ -10,7 +10,7 @@ import type { Deal, GameFacts, Variant } from '../engine/index.js';
 import type { Store } from './controllers/storage.js';
 import type { Localisation, Msg } from './localisation/i18n.js';
 import { notFetched, type OptionName } from './localisation/words.js';
-import { isPart, loadPart, part } from './parts.js';
+import { loadPart, part } from './parts.js';
 import { core } from './parts/core.js';
 import { lend } from './parts/register.js';
 import type { ChoiceName, Word } from './settings.js';
@@ -85,6 +85,9 @@ export interface DialogsPart {
 const adopt = (root: ShadowRoot, { styleSheet }: CSSResult): void => {
   if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
 };
+
+/** All dialogs but one are parts of their own. */
+const isPart = (name: DialogName): name is Exclude<DialogName, 'new-game'> => name !== 'new-game';
 
 export class Dialogs {
   #asked: DialogName | null = null;

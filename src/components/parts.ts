@@ -29,6 +29,7 @@ export interface Parts {
 
 export type PartName = keyof Parts;
 
+/** For bundlers, which have to read each import. */
 const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   ca: () => import('./parts/ca.js'),
   hr: () => import('./parts/hr.js'),
@@ -42,8 +43,6 @@ const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   rules: () => import('./parts/rules.js'),
   statistics: () => import('./parts/statistics.js'),
 };
-
-export const isPart = (name: string): name is PartName => Object.hasOwn(importers, name);
 
 /** A part that has registered itself, by whichever way it came (an author may also write its script tag), or undefined. */
 export const part = <Name extends PartName>(name: Name): Parts[Name] | undefined =>
@@ -72,6 +71,10 @@ declare global {
   }
 }
 
+/** The classic script needs no bundler, and its table of imports no room. */
+const byImport = (name: PartName): Promise<unknown> =>
+  import.meta.classic ? import(`./parts/${name}.js`) : importers[name]();
+
 /** A classic script from another origin, from a file or in a sandboxed frame can't import what lies beside it: don't even try. */
 const elsewhere = (): boolean =>
   import.meta.classic === true && (origin === 'null' || new URL(import.meta.url).origin !== origin);
@@ -87,7 +90,7 @@ const pending = new Map<PartName, Promise<unknown>>();
 export const loadPart = async <Name extends PartName>(name: Name, root: ParentNode): Promise<Parts[Name]> => {
   if (part(name) === undefined) {
     const way = (): Promise<unknown> => byScript(name, root);
-    const coming = pending.get(name) ?? (elsewhere() ? way() : importers[name]().catch(way));
+    const coming = pending.get(name) ?? (elsewhere() ? way() : byImport(name).catch(way));
     pending.set(name, coming);
     await coming.finally(() => pending.delete(name));
   }
