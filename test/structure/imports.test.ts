@@ -60,6 +60,8 @@ const layers: readonly Layer[] = [
   { of: /^engine\/(position|game|rules)\.ts$/, may: [/^engine\/(card|position|game|rules)$/] },
   { of: /^engine\/games\//, may: [/^engine\/(card|position|game|rules)$/, /^engine\/games\//] },
   { of: /^engine\/all\.ts$/, may: [/^engine\/(index|games\/index)$/] },
+  { of: /^engine\/solver\/all\.ts$/, may: [/^engine\/(solver\/index|games\/index)$/] },
+  { of: /^engine\/solver\//, may: [/^engine\/(?!index$|all$|games\/|session$)/] },
   { of: /^engine\//, may: [/^engine\/(?!index$|all$|games\/|solver\/)/] },
   { of: /^components\/controllers\/drag\.ts$/, may: [engine, lit, geometry, /^@interactjs\//] },
   { of: /^components\/controllers\//, may: [engine, lit, geometry] },

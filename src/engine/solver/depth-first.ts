@@ -1,0 +1,147 @@
+// The search of a board: depth first, most promising moves first, no position twice.
+
+import type { Table } from '../game.js';
+import type { Move, Position } from '../position.js';
+import { boardOf, isWon } from './board.js';
+import type { Board } from './board.js';
+import { choose, chooserOf, forcedMove, push } from './candidates.js';
+import type { Chooser } from './candidates.js';
+import { isDeadEnd } from './dead-end.js';
+import type { Engine, Outcome, Reduction, Run } from './engine.js';
+import { apply, undo, unpackMove } from './packed-move.js';
+import { giveBack, note, takeSeen } from './seen.js';
+import type { Seen } from './seen.js';
+
+/** No line of a board is longer. */
+const LONGEST = 4000;
+
+interface Search {
+  readonly board: Board;
+  readonly chooser: Chooser;
+  readonly deadEnds: boolean;
+  seen: Seen | null;
+  longest: number;
+  /** How many moves lead to where the search stands: each, with what undoing it needs. */
+  depth: number;
+  readonly line: Int32Array;
+  readonly changes: Int32Array;
+  /** By depth, where the moves yet to be tried lie in the chooser's list: from, and up to but not with. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** Whether a line was given up for its length. */
+  cut: boolean;
+  won: boolean;
+}
+
+/** Sorts the moves from `first` on so that the best comes last. */
+function sort({ moves, scores, count }: Chooser, first: number): void {
+  for (let next = first + 1; next < count; next++) {
+    const move = moves[next]!;
+    const score = scores[next]!;
+    let at = next - 1;
+    for (; at >= first && scores[at]! > score; at--) {
+      moves[at + 1] = moves[at]!;
+      scores[at + 1] = scores[at]!;
+    }
+    moves[at + 1] = move;
+    scores[at + 1] = score;
+  }
+}
+
+/** Looks at the position where the search stands, and lists the moves to try there. */
+function open(search: Search, seen: Seen): void {
+  const { board, chooser, depth, from, to } = search;
+  const first = chooser.count;
+  from[depth] = first;
+  to[depth] = first;
+  if (isWon(board)) {
+    search.won = true;
+    return;
+  }
+  const up = forcedMove(chooser);
+  if (up >= 0) push(chooser, up);
+  else {
+    if (!note(seen, board.keyLow, board.keyHigh) || (search.deadEnds && isDeadEnd(board))) return;
+    choose(chooser);
+    sort(chooser, first);
+  }
+  to[depth] = chooser.count;
+}
+
+function stepBack(search: Search): void {
+  const { board, changes, line } = search;
+  search.depth--;
+  undo(board, line[search.depth]!, changes[search.depth]!);
+}
+
+function begin(search: Search, { bits, streamlined, noise, seed, depth }: Run): void {
+  const { chooser } = search;
+  while (search.depth > 0) stepBack(search);
+  if (search.seen) giveBack(search.seen);
+  search.seen = takeSeen(bits);
+  search.longest = Math.min(depth, LONGEST);
+  search.cut = false;
+  search.won = false;
+  chooser.streamlined = streamlined;
+  chooser.noise = noise;
+  chooser.chance = seed;
+  chooser.count = 0;
+  open(search, search.seen);
+}
+
+function run(search: Search, nodes: number): Outcome {
+  const { board, chooser, line, changes, from, to, seen } = search;
+  if (!seen) return 'stopped';
+  for (let left = nodes; left > 0;) {
+    if (search.won) return 'won';
+    const { depth } = search;
+    chooser.count = to[depth]!;
+    if (chooser.count === from[depth]) {
+      if (depth === 0) return search.cut ? 'stopped' : 'exhausted';
+      stepBack(search);
+      continue;
+    }
+    if (seen.left === 0) return 'stopped';
+    const move = chooser.moves[--to[depth]!]!;
+    chooser.count--;
+    line[depth] = move;
+    changes[depth] = apply(board, move);
+    search.depth++;
+    left--;
+    if (search.depth < search.longest) open(search, seen);
+    else {
+      search.cut = true;
+      from[search.depth] = to[search.depth] = chooser.count;
+    }
+  }
+  return search.won ? 'won' : 'more';
+}
+
+/** The engine of any game whose rules are of the vocabulary (rules.ts). */
+export function boardEngineOf(table: Table, position: Position, without: readonly Reduction[] = []): Engine {
+  const board = boardOf(table, position);
+  const search: Search = {
+    board,
+    chooser: chooserOf(board, without),
+    deadEnds: board.rules.cells === 0 && !without.includes('dead-end'),
+    seen: null,
+    longest: 0,
+    depth: 0,
+    line: new Int32Array(LONGEST + 1),
+    changes: new Int32Array(LONGEST + 1),
+    from: new Int32Array(LONGEST + 1),
+    to: new Int32Array(LONGEST + 1),
+    cut: false,
+    won: false,
+  };
+  return {
+    begin: (next) => begin(search, next),
+    search: (nodes) => run(search, nodes),
+    end() {
+      if (search.seen) giveBack(search.seen);
+      search.seen = null;
+    },
+    line: (): Move[] =>
+      Array.from(search.line.subarray(0, search.depth), (move) => unpackMove(board.rules, move)),
+  };
+}

@@ -1,0 +1,94 @@
+// A search for whether a position can be won, that goes on for as long as it is told, and again.
+
+import { tableOf } from '../game.js';
+import { isWon } from '../play.js';
+import type { Position, Variant } from '../position.js';
+import { boardEngineOf } from './depth-first.js';
+import type { Engine, Outcome, Reduction } from './engine.js';
+import { packedRules } from './packed-rules.js';
+import { planOf } from './plan.js';
+import type { Step } from './plan.js';
+import type { Answer, Limits, Verdict } from './protocol.js';
+import { bytesOf } from './seen.js';
+
+export interface Search {
+  /** Searches on for about so many milliseconds; null where it is not finished. */
+  go(milliseconds: number): Answer | null;
+}
+
+/** Nodes between two looks at the clock. */
+const PIECE = 256;
+
+/** The largest table that so much memory holds. */
+function bitsFor(memory: number): number {
+  const bytes = Math.min(64, memory) * 2 ** 20;
+  let bits = 8;
+  while (bytesOf(bits + 1) <= bytes) bits++;
+  return bits;
+}
+
+const answer = (verdict: Verdict, nodes: number, engine?: Engine): Answer => ({
+  verdict,
+  line: verdict === 'winnable' && engine ? engine.line() : [],
+  nodes,
+});
+
+/** What an outcome decides, if anything. */
+const verdictOf = (outcome: Outcome, { streamlined }: Step): Verdict | null =>
+  outcome === 'won' ? 'winnable' : outcome === 'exhausted' && !streamlined ? 'unwinnable' : null;
+
+function* pieces(engine: Engine, plan: Iterator<Step, void>, limit: number): Generator<null, Answer> {
+  let spent = 0;
+  for (;;) {
+    const step = plan.next().value;
+    if (!step) return answer('unknown', spent);
+    engine.begin(step);
+    for (let left = step.nodes, outcome: Outcome = 'more'; outcome === 'more' && left > 0;) {
+      const piece = Math.min(PIECE, left, limit - spent);
+      if (piece <= 0) return answer('unknown', spent);
+      outcome = engine.search(piece);
+      spent += piece;
+      left -= piece;
+      const verdict = verdictOf(outcome, step);
+      if (verdict) return answer(verdict, spent, engine);
+      yield null;
+    }
+  }
+}
+
+/** Begins a search of a position of this variant. `without` leaves reductions out: for tests. */
+export function searchOf(
+  variant: Variant,
+  position: Position,
+  limits: Limits = {},
+  without: readonly Reduction[] = [],
+): Search {
+  const table = tableOf(variant);
+  const { nodes = Infinity, memory = 32 } = limits;
+  const { milliseconds = limits.nodes === undefined ? 5000 : Infinity } = limits;
+  if (isWon(table, position)) return { go: () => answer('winnable', 0) };
+  const engine = boardEngineOf(table, position, without);
+  const search = pieces(engine, planOf(packedRules(table), bitsFor(memory)), nodes);
+  let spent = 0;
+  let deadline: number | undefined;
+  let done: Answer | null = null;
+  return {
+    go(span) {
+      const start = performance.now();
+      deadline ??= start + milliseconds;
+      const end = Math.min(start + span, deadline);
+      while (!done) {
+        const next = search.next();
+        if (next.done) done = next.value;
+        else {
+          spent += PIECE;
+          if (performance.now() < end) continue;
+          if (end < deadline) return null;
+          done = answer('unknown', Math.min(spent, nodes));
+        }
+        engine.end?.();
+      }
+      return done;
+    },
+  };
+}
