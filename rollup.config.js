@@ -399,10 +399,10 @@ export const classic = {
   },
 };
 
-/** Each loads by import() as well as by a script element, so it imports and exports nothing. */
+/** Each loads by import() as well as by a script element, so it imports and exports nothing. In a worker nobody lends. */
 export const parts = partNames.map((part) => ({
   input: join(partsFolder, `${part}.ts`),
-  plugins: [borrowing, ...sources(), tighter, tokensShort, smallest()],
+  plugins: [...(part === 'solver' ? [] : [borrowing]), ...sources(), tighter, tokensShort, smallest()],
   output: { file: `dist/parts/${part}.js`, format: 'iife', sourcemap: true, ...borrower },
 }));
 

@@ -42,6 +42,7 @@ export abstract class ConfiguredElement extends LitElement {
     verbosity: { attribute: 'verbosity' },
     shortcuts: { attribute: 'shortcuts' },
     shareUrl: { attribute: 'share-url' },
+    worker: { attribute: 'worker' },
   };
 
   /** What the engine tells of the game. */
@@ -180,6 +181,14 @@ export abstract class ConfiguredElement extends LitElement {
     if (this.#shareUrl === null || this.#shareUrl.includes('{code}')) return;
     this.#shareUrl = null;
     this.#badAttribute('share-url', value, '-');
+  }
+
+  /** `blob` allows a blob: worker where the script comes from another origin; without it the solver runs there in slices. */
+  get worker(): Word<'worker'> {
+    return this.#words.worker ?? 'auto';
+  }
+  set worker(value: Word<'worker'>) {
+    this.#setWord('worker', value);
   }
 
   /** Where game, options and statistics are kept; play goes on without where storage is denied. */

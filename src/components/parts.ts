@@ -5,6 +5,7 @@ import type { Lens, LensTable } from './lens.js';
 import type { errorMessage } from './localisation/errors.js';
 import type { Templates } from './localisation/speech.js';
 import { registry } from './parts/register.js';
+import type { SlicedSolver } from './solver-client.js';
 import type { Play } from './table.js';
 import type { StatisticsPart } from './tally.js';
 import { policy } from './trusted-types.js';
@@ -24,6 +25,7 @@ export interface Parts {
   /** Started once for an element. */
   peek: (play: Play) => void;
   rules: DialogPart;
+  solver: SlicedSolver;
   statistics: StatisticsPart;
 }
 
@@ -41,6 +43,7 @@ const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   options: () => import('./parts/options.js'),
   peek: () => import('./parts/peek.js'),
   rules: () => import('./parts/rules.js'),
+  solver: () => import('./parts/solver.js'),
   statistics: () => import('./parts/statistics.js'),
 };
 
@@ -63,6 +66,9 @@ const byScript = (name: PartName, root: ParentNode): Promise<void> =>
     };
     root.append(script);
   });
+
+/** Where the solver's worker is. A bundler that knows `new URL` takes its file along, as it is. */
+export const solverAddress = (): URL => new URL('./parts/solver.js', import.meta.url);
 
 declare global {
   interface ImportMeta {

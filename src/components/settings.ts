@@ -41,6 +41,7 @@ export const WORDS = {
   contrast: ['auto', 'high'],
   tap: ['auto', 'select'],
   verbosity: ['short', 'full'],
+  worker: ['auto', 'blob'],
 } as const;
 
 export type WordName = keyof typeof WORDS;

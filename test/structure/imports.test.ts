@@ -87,7 +87,15 @@ const layers: readonly Layer[] = [
     may: [engine, /^@lit\/localize/, /^components\/(localisation\/|parts$)/],
     types: [lit, /^components\/solitaire-events$/],
   },
-  { of: /^components\/parts\/register\.ts$/, may: [], types: [/^components\/parts(\/core)?$/] },
+  {
+    of: /^components\/parts\/register\.ts$/,
+    may: [],
+    types: [/^components\/(parts(\/core)?|solver-client)$/],
+  },
+  {
+    of: /^components\/parts\/solver\.ts$/,
+    may: [/^components\/parts\/register$/, /^engine\/(games\/index|solver\/(search|serve|slices))$/],
+  },
   {
     of: /^components\/parts\//,
     may: [
@@ -105,6 +113,7 @@ const layers: readonly Layer[] = [
   {
     of: /^components\/[\w-]+\.ts$/,
     may: [engine, lit, /^components\/(?!(russian|reflechi|freecell)-solitaire$)/],
+    types: [/^engine\/solver\/protocol$/],
   },
   { of: /^index\.ts$/, may: [tagFile], types: [engine, /^components\//] },
 ];

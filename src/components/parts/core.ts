@@ -14,6 +14,7 @@ import {
   withOption,
 } from '../../engine/index.js';
 import { cssVars } from '../css-vars.js';
+import { loadPart, solverAddress } from '../parts.js';
 import { back, cardPicture, face, metrics, rankMark, suitMark } from '../views/faces.js';
 import { cardAt, isNarrow, overlap } from '../views/geometry.js';
 import { icon } from '../views/icons.js';
@@ -37,6 +38,8 @@ export const core = {
   suitOf,
   withOption,
   cssVars,
+  loadPart,
+  solverAddress,
   back,
   cardPicture,
   face,

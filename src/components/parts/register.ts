@@ -7,6 +7,7 @@
  * fails at any other name of them, so add it there first. A part with a dialog also brings its styles: see dialogs.ts.
  */
 import type { Parts } from '../parts.js';
+import type { SolverDesk } from '../solver-client.js';
 import type { Core } from './core.js';
 
 interface Registry extends Partial<Parts> {
@@ -14,6 +15,8 @@ interface Registry extends Partial<Parts> {
   core?: Core;
   /** Parts that came before the element did. */
   waiting?: ((core: Core) => void)[];
+  /** Where all elements of the page, of whichever copy, ask the solver. */
+  desk?: SolverDesk;
 }
 
 const KEY = Symbol.for('solitaire-elements.parts');
