@@ -23,7 +23,7 @@ export class Stroll {
 
   constructor(private readonly play: Play) {
     this.#drawn = play.session().position;
-    for (const type of ['keydown', 'pointerdown'])
+    for (const type of ['keydown', 'pointerdown', 'pointerup'])
       play.root.addEventListener(type, () => (this.#keyed = type === 'keydown'), true);
   }
 
