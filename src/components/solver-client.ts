@@ -118,7 +118,12 @@ export class SolverDesk {
 
   #hear(response: Response): void {
     if (response.type === 'ready') this.#ready = true;
-    else this.#take(response.id)?.settle(response.answer, 'worker');
+    else if (response.type === 'answer') this.#take(response.id)?.settle(response.answer, 'worker');
+    else {
+      // Slices tell what is wrong with the question.
+      const question = this.#open.get(response.id);
+      if (question) this.#slice(response.id, question);
+    }
     this.#watch();
   }
 

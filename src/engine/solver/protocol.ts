@@ -36,6 +36,8 @@ export type Request =
     }
   | { readonly type: 'cancel'; readonly id: number };
 
-/** Back: once `ready` when a worker has started, then one `answer` for each question that was not cancelled. */
+/** Back: once `ready` when a worker has started, then one answer for each question that was not cancelled; `failed` where it could not be searched. */
 export type Response =
-  { readonly type: 'ready' } | { readonly type: 'answer'; readonly id: number; readonly answer: Answer };
+  | { readonly type: 'ready' }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
+  | { readonly type: 'failed'; readonly id: number };

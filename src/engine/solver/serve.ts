@@ -10,7 +10,7 @@ export interface Port {
   postMessage(response: Response): void;
 }
 
-/** Answers each question on this port but the cancelled ones, and says that it is ready. */
+/** Answers each question on this port but the cancelled ones, and says that it is ready. A game unknown here is a failure. */
 export function serve(port: Port): void {
   const asked = new Set<number>();
   const solve = async (request: Extract<Request, { type: 'solve' }>): Promise<void> => {
@@ -21,7 +21,10 @@ export function serve(port: Port): void {
   };
   port.onmessage = ({ data }) => {
     if (data.type === 'cancel') asked.delete(data.id);
-    else void solve(data);
+    else
+      solve(data).catch(() => {
+        if (asked.delete(data.id)) port.postMessage({ type: 'failed', id: data.id });
+      });
   };
   port.postMessage({ type: 'ready' });
 }
