@@ -92,6 +92,16 @@ const unused = {
       "if (rect && phase === 'move')",
       // An interaction speaks for itself.
       'for (const key in _Proxy',
+      // Only its downs and moves are listened to.
+      "this._scopeFire('interactions:new'",
+      'this._scopeFire(`interactions:${type}`',
+      "this._scopeFire('interactions:stop'",
+      "this._scopeFire('interactions:update-pointer'",
+      "this._scopeFire('interactions:remove-pointer'",
+      'const beforeResult =',
+      'if (beforeResult === false)',
+      'this._scopeFire(`interactions:action-',
+      'this._scopeFire(`interactions:after-action-',
     ],
     known: {
       'this._proxy = {}': 'this._proxy = this',
@@ -111,6 +121,7 @@ const unused = {
       "scope.fire('interactions:find'",
       'if (scope.browser.isIOS',
       'for (const eventType in events.delegatedEvents)',
+      "scope.fire('interactions:destroy'",
     ],
     known: {
       'domObjects.PointerEvent': 'true',

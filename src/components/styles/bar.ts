@@ -1,21 +1,7 @@
-/** What all texts and buttons of the frame start from; the bar above the board, and the row of buttons below a small one. */
+/** What all buttons of the frame start from; the bar above the board, and the row of buttons below a small one. */
 import { css } from 'lit';
 
 export const barStyles = css`
-  h2,
-  h3,
-  p,
-  ul,
-  dl,
-  dd,
-  fieldset,
-  legend {
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-    font: inherit;
-  }
   button,
   input {
     margin: 0;
@@ -196,18 +182,6 @@ export const barStyles = css`
   .tabs :enabled span {
     color: var(--_mute);
   }
-  .push {
-    flex: 1.2;
-    min-width: min-content;
-    min-height: 48px;
-    padding: 4px 10px;
-    border-radius: 12px;
-    background: var(--_accent);
-    color: var(--_accent-ink);
-    font-size: 15.5px;
-    font-weight: 500;
-    line-height: 1.2;
-  }
   .unseen {
     position: absolute;
     width: 1px;
@@ -251,21 +225,18 @@ export const barStyles = css`
   }
   /* One veil in the colour of the text, over whatever is below. */
   @media (hover: hover) {
-    .bar :enabled:hover,
-    .push:enabled:hover {
+    .bar :enabled:hover {
       box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 9%, transparent);
     }
   }
-  .bar :enabled:active,
-  .push:enabled:active {
+  .bar :enabled:active {
     box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 20%, transparent);
   }
   @media (forced-colors: active) {
     .bar {
       border-block: 1px solid;
     }
-    .bar [aria-disabled='true'],
-    .push:disabled {
+    .bar [aria-disabled='true'] {
       border-color: GrayText;
       color: GrayText;
     }

@@ -1,4 +1,4 @@
-/** The colours of the dialogs in each look; they come with the dialogs. */
+/** What texts and push buttons start from, and the colours of the dialogs in each look; they come with the dialogs. */
 import { css } from 'lit';
 
 const high = css`
@@ -25,6 +25,46 @@ const high = css`
 `;
 
 export const surfaceStyles = css`
+  h2,
+  h3,
+  p,
+  ul,
+  dl,
+  dd,
+  fieldset,
+  legend {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    font: inherit;
+  }
+  .push {
+    flex: 1.2;
+    min-width: min-content;
+    min-height: 48px;
+    padding: 4px 10px;
+    border-radius: 12px;
+    background: var(--_accent);
+    color: var(--_accent-ink);
+    font-size: 15.5px;
+    font-weight: 500;
+    line-height: 1.2;
+  }
+  @media (hover: hover) {
+    .push:enabled:hover {
+      box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 9%, transparent);
+    }
+  }
+  .push:enabled:active {
+    box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 20%, transparent);
+  }
+  @media (forced-colors: active) {
+    .push:disabled {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
   .frame {
     --_surface: light-dark(#fffefb, #1b2a26);
     --_surface-text: light-dark(#16242b, #e8eee9);
