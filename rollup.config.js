@@ -139,19 +139,6 @@ const partsBeside = (base) => ({
   resolveImportMeta: (property) => (property === 'url' && base) || null,
 });
 
-/** The classic script makes the address of a part from its name: no table of imports, as bundlers need it. */
-const partsByName = {
-  name: 'parts-by-name',
-  transform(code, id) {
-    if (!/[\\/]components[\\/]parts\.ts$/.test(id)) return null;
-    const table = /(const importers = )\{[^}]*\}/;
-    if (!table.test(code)) this.error('parts.ts no longer has its table of imports.');
-    const byName = `Object.fromEntries(${JSON.stringify(partNames.join(' '))}.split(' ').map((name) =>
-      [name, () => import(new URL('./parts/' + name + '.js', import.meta.url).href)]))`;
-    return { code: code.replace(table, (_, start) => start + byName), map: null };
-  },
-};
-
 /**
  * Where the classic script's own copy of lit differs: in each file, what is replaced by what. One Trusted Types policy
  * is made: ours, instead of `lit-html`. A browser that knows light-dark() adopts style sheets and needs no polyfill.
@@ -396,7 +383,6 @@ export const classic = {
     likeBesideLike,
     litChanged,
     ...sources(),
-    partsByName,
     tighter,
     tokensShort,
     partsBeside('ownAddress'),
