@@ -183,7 +183,7 @@ const follow = async (
 };
 
 describe('by the keyboard alone', () => {
-  for (const engine of ENGINES.filter((each) => each !== 'webkit')) {
+  for (const engine of ENGINES) {
     describe(engine, () => {
       let browser: Browser;
       let host: Host;

@@ -120,7 +120,9 @@ export class WebkitPage {
   readonly mouse: WebkitPointer;
   readonly pen: WebkitPointer;
   readonly keyboard = {
-    press: async (key: string): Promise<void> => this.keys([KEYS[key] ?? key]),
+    down: async (key: string): Promise<void> => this.keys([key], ['keyDown']),
+    up: async (key: string): Promise<void> => this.keys([key], ['keyUp']),
+    press: async (key: string): Promise<void> => this.keys([key]),
     type: async (text: string): Promise<void> => this.keys([...text]),
   };
 
@@ -158,6 +160,8 @@ export class WebkitPage {
 
   /** What a page complains of is told by the eyes, which the host puts into it. */
   on(): void {}
+  /** Each page is a browser of its own. */
+  async bringToFront(): Promise<void> {}
   async evaluateOnNewDocument(): Promise<void> {}
 
   async goto(url: string): Promise<void> {
@@ -237,8 +241,10 @@ export class WebkitPage {
     return answer.value ?? undefined;
   }
 
-  private async keys(keys: readonly string[]): Promise<void> {
-    const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+  private async keys(keys: readonly string[], types = ['keyDown', 'keyUp']): Promise<void> {
+    const actions = keys.flatMap((key) =>
+      types.map((type) => ({ type, value: KEYS[key] ?? key.replace(/^Digit/, '') })),
+    );
     await this.call('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 }
