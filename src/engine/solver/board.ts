@@ -11,6 +11,8 @@ export const CELL = 53;
 export const DECK = 54;
 /** Not a place: the card lies face down. */
 export const HIDDEN = 55;
+/** Where a card that is up is, for the key. */
+export const NOWHERE = 56;
 
 export interface Board {
   readonly rules: PackedRules;
@@ -50,8 +52,10 @@ export function numbers(seed: number, count: number): Int32Array {
   });
 }
 
-const LOW = numbers(1, 52 * 64);
-const HIGH = numbers(2, 52 * 64);
+/** Of cards by their places: `LOW[card * 64 + place]`. */
+export const LOW = numbers(1, 52 * 64);
+export const HIGH = numbers(2, 52 * 64);
+for (let card = 0; card < 52; card++) LOW[(card << 6) | NOWHERE] = HIGH[(card << 6) | NOWHERE] = 0;
 const WASTE_LOW = numbers(3, 64);
 const WASTE_HIGH = numbers(4, 64);
 

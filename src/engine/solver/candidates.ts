@@ -78,23 +78,26 @@ function add(chooser: Chooser, move: number, score: number): void {
   chooser.scores[chooser.count++] = score;
 }
 
+const goesAtOnce = ({ board, streamlined }: Chooser, card: number): boolean =>
+  goesUp(board, card) && (streamlined || isSafeHome(board, card));
+
 /** The move of a card that goes up at once, or −1. */
-export function forcedMove({ board, safeHome, streamlined }: Chooser): number {
+export function forcedMove(chooser: Chooser): number {
+  const { board, safeHome, streamlined } = chooser;
   if (!safeHome && !streamlined) return -1;
   const { rules, cells, deck, waste } = board;
-  const goes = (card: number): boolean => goesUp(board, card) && (streamlined || isSafeHome(board, card));
   for (let column = 0; column < rules.columns; column++) {
     const card = topOf(board, column);
-    if (card !== EMPTY && goes(card)) return packMove(COLUMN_HOME, column, card & 3);
+    if (card !== EMPTY && goesAtOnce(chooser, card)) return packMove(COLUMN_HOME, column, card & 3);
   }
   for (let cell = 0; cell < rules.cells; cell++) {
     const card = cells[cell]!;
-    if (card >= 0 && goes(card)) return packMove(CELL_HOME, cell, card & 3);
+    if (card >= 0 && goesAtOnce(chooser, card)) return packMove(CELL_HOME, cell, card & 3);
   }
   // Drawn one by one, what is left of the stock is reached as before; by threes it is not.
   if (waste > 0 && (rules.draw === 1 || streamlined)) {
     const card = deck[waste - 1]!;
-    if (goes(card)) return packMove(WASTE_HOME, 0, card & 3);
+    if (goesAtOnce(chooser, card)) return packMove(WASTE_HOME, 0, card & 3);
   }
   return -1;
 }

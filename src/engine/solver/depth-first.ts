@@ -8,12 +8,33 @@ import { choose, chooserOf, forcedMove, push } from './candidates.js';
 import type { Chooser } from './candidates.js';
 import { isDeadEnd } from './dead-end.js';
 import type { Engine, Outcome, Reduction, Run } from './engine.js';
-import { apply, undo, unpackMove } from './packed-move.js';
-import { giveBack, note, takeSeen } from './seen.js';
+import { apply, keyAfter, undo, unpackMove } from './packed-move.js';
+import type { Key } from './packed-move.js';
+import { giveBack, isSeen, note, takeSeen } from './seen.js';
 import type { Seen } from './seen.js';
 
 /** No line of a board is longer. */
 const LONGEST = 4000;
+
+/** What a search holds by depth. */
+interface Stack {
+  /** The moves that lead to where the search stands, each with what undoing it needs. */
+  readonly line: Int32Array;
+  readonly changes: Int32Array;
+  /** Where the moves yet to be tried lie in the chooser's list: from, and up to but not with. */
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+/** Stacks that searches gave back: a short search should not begin with allocating. */
+const idle: Stack[] = [];
+
+const newStack = (): Stack => ({
+  line: new Int32Array(LONGEST + 1),
+  changes: new Int32Array(LONGEST + 1),
+  from: new Int32Array(LONGEST + 1),
+  to: new Int32Array(LONGEST + 1),
+});
 
 interface Search {
   readonly board: Board;
@@ -21,13 +42,9 @@ interface Search {
   readonly deadEnds: boolean;
   seen: Seen | null;
   longest: number;
-  /** How many moves lead to where the search stands: each, with what undoing it needs. */
+  /** How many moves lead to where the search stands. */
   depth: number;
-  readonly line: Int32Array;
-  readonly changes: Int32Array;
-  /** By depth, where the moves yet to be tried lie in the chooser's list: from, and up to but not with. */
-  readonly from: Int32Array;
-  readonly to: Int32Array;
+  readonly stack: Stack;
   /** Whether a line was given up for its length. */
   cut: boolean;
   won: boolean;
@@ -50,7 +67,8 @@ function sort({ moves, scores, count }: Chooser, first: number): void {
 
 /** Looks at the position where the search stands, and lists the moves to try there. */
 function open(search: Search, seen: Seen): void {
-  const { board, chooser, depth, from, to } = search;
+  const { board, chooser, depth } = search;
+  const { from, to } = search.stack;
   const first = chooser.count;
   from[depth] = first;
   to[depth] = first;
@@ -58,10 +76,11 @@ function open(search: Search, seen: Seen): void {
     search.won = true;
     return;
   }
+  if (!note(seen, board.keyLow, board.keyHigh)) return;
   const up = forcedMove(chooser);
   if (up >= 0) push(chooser, up);
   else {
-    if (!note(seen, board.keyLow, board.keyHigh) || (search.deadEnds && isDeadEnd(board))) return;
+    if (search.deadEnds && isDeadEnd(board)) return;
     choose(chooser);
     sort(chooser, first);
   }
@@ -69,7 +88,8 @@ function open(search: Search, seen: Seen): void {
 }
 
 function stepBack(search: Search): void {
-  const { board, changes, line } = search;
+  const { board, stack } = search;
+  const { line, changes } = stack;
   search.depth--;
   undo(board, line[search.depth]!, changes[search.depth]!);
 }
@@ -89,8 +109,11 @@ function begin(search: Search, { bits, streamlined, noise, seed, depth }: Run): 
   open(search, search.seen);
 }
 
+const next: Key = { low: 0, high: 0 };
+
 function run(search: Search, nodes: number): Outcome {
-  const { board, chooser, line, changes, from, to, seen } = search;
+  const { board, chooser, seen } = search;
+  const { line, changes, from, to } = search.stack;
   if (!seen) return 'stopped';
   for (let left = nodes; left > 0;) {
     if (search.won) return 'won';
@@ -104,10 +127,11 @@ function run(search: Search, nodes: number): Outcome {
     if (seen.left === 0) return 'stopped';
     const move = chooser.moves[--to[depth]!]!;
     chooser.count--;
+    left--;
+    if (keyAfter(board, move, next) && isSeen(seen, next.low, next.high)) continue;
     line[depth] = move;
     changes[depth] = apply(board, move);
     search.depth++;
-    left--;
     if (search.depth < search.longest) open(search, seen);
     else {
       search.cut = true;
@@ -127,10 +151,7 @@ export function boardEngineOf(table: Table, position: Position, without: readonl
     seen: null,
     longest: 0,
     depth: 0,
-    line: new Int32Array(LONGEST + 1),
-    changes: new Int32Array(LONGEST + 1),
-    from: new Int32Array(LONGEST + 1),
-    to: new Int32Array(LONGEST + 1),
+    stack: idle.pop() ?? newStack(),
     cut: false,
     won: false,
   };
@@ -140,8 +161,9 @@ export function boardEngineOf(table: Table, position: Position, without: readonl
     end() {
       if (search.seen) giveBack(search.seen);
       search.seen = null;
+      if (idle.length < 2) idle.push(search.stack);
     },
     line: (): Move[] =>
-      Array.from(search.line.subarray(0, search.depth), (move) => unpackMove(board.rules, move)),
+      Array.from(search.stack.line.subarray(0, search.depth), (move) => unpackMove(board.rules, move)),
   };
 }

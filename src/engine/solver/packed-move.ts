@@ -2,7 +2,7 @@
 
 import { SUITS } from '../card.js';
 import type { Move } from '../position.js';
-import { CELL, DECK, HIDDEN, lay, toggle, topOf, turn, under } from './board.js';
+import { CELL, DECK, HIDDEN, HIGH, LOW, NOWHERE, lay, toggle, topOf, turn, under } from './board.js';
 import type { Board } from './board.js';
 import type { PackedRules } from './packed-rules.js';
 
@@ -210,4 +210,41 @@ export function undo(board: Board, move: number, change: number): void {
       return putOnWaste(board, takeFromCell(board, to));
   }
   turn(board, change);
+}
+
+/** The key of a position one move on. */
+export interface Key {
+  low: number;
+  high: number;
+}
+
+function shift(key: Key, card: number, from: number, to: number): void {
+  key.low ^= LOW[(card << 6) | from]! ^ LOW[(card << 6) | to]!;
+  key.high ^= HIGH[(card << 6) | from]! ^ HIGH[(card << 6) | to]!;
+}
+
+/** The key that the board would have after a move; false where it isn't told, which is where the deck moves. */
+export function keyAfter(board: Board, move: number, key: Key): boolean {
+  const { cards, size, down, cells, home } = board;
+  const from = (move >> 4) & 15;
+  const to = (move >> 8) & 15;
+  const kind = move & 15;
+  key.low = board.keyLow;
+  key.high = board.keyHigh;
+  if (kind <= COLUMN_CELL) {
+    const first = size[from]! - (move >> 12);
+    const card = cards[(from << 6) + first]!;
+    const target = kind === COLUMN_COLUMN ? topOf(board, to) : kind === COLUMN_HOME ? NOWHERE : CELL;
+    const below = under(board, from, first);
+    shift(key, card, below, target);
+    if (first > 0 && first === down[from]) shift(key, below, HIDDEN, NOWHERE);
+    return true;
+  }
+  if (kind <= CELL_CELL) {
+    const target = kind === CELL_COLUMN ? topOf(board, to) : kind === CELL_HOME ? NOWHERE : CELL;
+    shift(key, cells[from]!, CELL, target);
+    return true;
+  }
+  if (kind === HOME_COLUMN) shift(key, ((home[from]! - 1) << 2) | from, NOWHERE, topOf(board, to));
+  return kind === HOME_COLUMN;
 }

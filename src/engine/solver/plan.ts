@@ -26,7 +26,7 @@ export function* planOf({ cells, loose, safe }: PackedRules, most: number): Gene
     depth,
   });
   if (safe === 'always') {
-    yield step(FOREVER, 14, false, 0, LONG);
+    for (const bits of [11, 16]) yield step(FOREVER, bits, false, 0, LONG);
     yield step(FOREVER, most, false, 0, LONG);
     return;
   }

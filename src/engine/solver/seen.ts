@@ -41,3 +41,14 @@ export function note(seen: Seen, low: number, high: number): boolean {
     }
   }
 }
+
+/** Whether a position was noted. */
+export function isSeen({ keys, mask }: Seen, low: number, high: number): boolean {
+  if (low === 0 && high === 0) low = 1;
+  for (let at = (low ^ (high >>> 7)) & mask; ; at = (at + 1) & mask) {
+    const kept = keys[2 * at]!;
+    const keptHigh = keys[2 * at + 1]!;
+    if (kept === low && keptHigh === high) return true;
+    if (kept === 0 && keptHigh === 0) return false;
+  }
+}
