@@ -52,7 +52,7 @@ const node = Object.fromEntries(
 );
 
 export default [
-  globalIgnores(['dist', 'coverage', '.cache', 'src/components/localisation/locales']),
+  globalIgnores(['dist', 'bench/study', 'coverage', '.cache', 'src/components/localisation/locales']),
   { linterOptions: { noInlineConfig: true } },
   ...tseslint.config({
     files: ['**/*.ts'],

@@ -1,0 +1,146 @@
+/**
+ * How many deals of each variant the solver decides, and how fast, beside the study (bench/study) and, for FreeCell where
+ * it is installed, fc-solve: in one run, on the same numbered deals.
+ *   npm run bench:solver -- [variant …] [--deals=400] [--from=1] [--seconds=5]
+ */
+import { spawnSync } from 'node:child_process';
+import { begin, optionValue, pile, pilesOf } from '../src/engine/all.js';
+import type { Position, Variant } from '../src/engine/all.js';
+import { searchOf } from '../src/engine/solver/search.js';
+import { VARIANTS, variantOf } from '../test/engine/vectors.js';
+
+interface Deal {
+  readonly tableau: readonly (readonly string[])[];
+  readonly faceDown: readonly number[];
+  readonly stock: readonly string[];
+}
+
+/** 1 won, 0 proven lost, −1 unknown. */
+type Result = 1 | 0 | -1;
+
+interface Studied {
+  readonly r: Result;
+}
+
+const study = (await import(new URL('study/solver2.mjs', import.meta.url).href)) as {
+  VAR: Record<string, unknown>;
+  solve(rules: unknown, deal: Deal, limits: { maxMs: number }): Studied;
+};
+const studyOfStock = (await import(new URL('study/ksolver.mjs', import.meta.url).href)) as {
+  ksolve(deal: Deal, draw: number, limits: { maxMs: number }): Studied;
+};
+
+const option = (name: string, usual: number): number =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const deals = option('deals', 400);
+const from = option('from', 1);
+const limit = option('seconds', 5) * 1000;
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+
+const long = (card: string): string => card.replace('T', '10');
+
+function dealOf(position: Position): Deal {
+  const { variant } = position;
+  const columns = pilesOf(variant).filter(({ kind }) => kind === 'column');
+  const stock = pilesOf(variant).some(({ kind }) => kind === 'stock') ? pile(position, 's').cards : [];
+  return {
+    tableau: columns.map(({ letter }) => pile(position, letter).cards.map(long)),
+    faceDown: columns.map(({ letter }) => pile(position, letter).down),
+    stock: stock.map(long),
+  };
+}
+
+const hasFcSolve = spawnSync('fc-solve', ['--version']).status === 0;
+
+function byFcSolve({ tableau }: Deal, cells: number): Result {
+  const board = tableau.map((cards) => cards.map((card) => card.replace('10', 'T')).join(' ')).join('\n');
+  const { stdout } = spawnSync('fc-solve', ['--freecells-num', String(cells), '-l', 'lg', '-s'], {
+    input: `${board}\n`,
+    timeout: limit,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  return /This game is solveable/.test(stdout) ? 1 : /I could not solve/.test(stdout) ? 0 : -1;
+}
+
+interface Solver {
+  readonly name: string;
+  readonly decide: (position: Position) => Result;
+}
+
+function solversOf(name: string, variant: Variant): Solver[] {
+  const value = optionValue(variant);
+  const draws = pilesOf(variant).some(({ kind }) => kind === 'stock');
+  const cells = pilesOf(variant).some(({ kind }) => kind === 'cell');
+  const limits = { maxMs: limit };
+  return [
+    {
+      name: 'this package',
+      decide: (position) => {
+        const answer = searchOf(variant, position, { milliseconds: limit }).go(Infinity);
+        return answer?.verdict === 'winnable' ? 1 : answer?.verdict === 'unwinnable' ? 0 : -1;
+      },
+    },
+    {
+      name: 'the study',
+      decide: (position) =>
+        draws
+          ? studyOfStock.ksolve(dealOf(position), Number(value), limits).r
+          : study.solve(study.VAR[name], dealOf(position), limits).r,
+    },
+    ...(cells && hasFcSolve
+      ? [{ name: 'fc-solve', decide: (position: Position) => byFcSolve(dealOf(position), Number(value)) }]
+      : []),
+  ];
+}
+
+const share = (times: readonly number[], within: number): string =>
+  `${((100 * times.filter((time) => time <= within).length) / times.length).toFixed(2)}`;
+
+const shown = (time: number): string =>
+  time > limit ? `> ${limit}` : time < 10 ? time.toFixed(2) : time.toFixed(0);
+
+console.log(
+  `Deals ${from} to ${from + deals - 1} of each variant, ${limit / 1000} s each at most; times in ms.\n`,
+);
+console.log(
+  '| variant | solver | won | lost | unknown | decided in 0.1 s % | 1 s % | 5 s % | median | 90 of 100 | 99 of 100 |',
+);
+console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+let conflicts = 0;
+for (const name of VARIANTS.filter((each) => words.length === 0 || words.includes(each))) {
+  const variant = variantOf(name);
+  const solvers = solversOf(name, variant);
+  const results = solvers.map(() => [] as Result[]);
+  const times = solvers.map(() => [] as number[]);
+  // The first deals warm all of them up, uncounted.
+  for (let number = from - 5; number < from + deals; number++) {
+    const { position } = begin({ ...variant, number: Math.max(0, number) });
+    const verdicts = new Set<Result>();
+    solvers.forEach((_, place) => {
+      // Each is first in turn.
+      const at = (place + number + 5) % solvers.length;
+      const start = performance.now();
+      const result = (solvers[at] as Solver).decide(position);
+      const time = performance.now() - start;
+      if (result >= 0) verdicts.add(result);
+      if (number < from) return;
+      results[at]?.push(result);
+      times[at]?.push(result < 0 ? Infinity : time);
+    });
+    if (verdicts.size > 1) {
+      conflicts++;
+      console.log(`CONFLICT: ${name} ${number}`);
+    }
+  }
+  solvers.forEach((solver, at) => {
+    const sorted = [...(times[at] ?? [])].sort((a, b) => a - b);
+    const count = (result: Result): number => results[at]?.filter((each) => each === result).length ?? 0;
+    const rank = (part: number): string => shown(sorted[Math.ceil(part * sorted.length) - 1] ?? Infinity);
+    console.log(
+      `| ${[name, solver.name, count(1), count(0), count(-1), share(sorted, 100), share(sorted, 1000), share(sorted, 5000), rank(0.5), rank(0.9), rank(0.99)].join(' | ')} |`,
+    );
+  });
+}
+console.log(`\n${conflicts} verdicts contradict each other.`);
+process.exitCode = conflicts > 0 ? 1 : 0;
