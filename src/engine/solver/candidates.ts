@@ -102,6 +102,33 @@ export function forcedMove(chooser: Chooser): number {
   return -1;
 }
 
+const P: number[] = [];
+/** By column, how urgent the cards are that lie in it. */
+const urgent = new Int32Array(16);
+const URGENCY = new Int32Array(16);
+export function setP(p: number[]): void {
+  P.length = 0;
+  P.push(...p);
+  for (let i = 0; i < 16; i++) URGENCY[i] = Math.round(16 * Math.pow(P[0]!, i));
+}
+setP([0.7, 5, 4, 4, 5, 0, 7, 40, 11, 22, 50, -27, 12, 5, 46, 10, -19, 8, 15, 25, 11]);
+const urgencyOf = (home: Int32Array, card: number): number => URGENCY[(card >> 2) - home[card & 3]!]!;
+
+function weigh({ rules, cards, size, home }: Board): void {
+  for (let column = 0; column < rules.columns; column++) {
+    let sum = 0;
+    const end = (column << 6) + size[column]!;
+    for (let at = column << 6; at < end; at++) sum += urgencyOf(home, cards[at]!);
+    urgent[column] = sum;
+  }
+}
+function freed({ cards, size, home }: Board, column: number, count: number): number {
+  let sum = urgent[column]!;
+  const end = (column << 6) + size[column]!;
+  for (let at = end - count; at < end; at++) sum -= urgencyOf(home, cards[at]!);
+  return sum;
+}
+
 function columnsHome(chooser: Chooser): void {
   const { board } = chooser;
   const { rules, size, down } = board;
@@ -116,14 +143,14 @@ function columnsHome(chooser: Chooser): void {
 /** How much a group of `count` cards that leaves its column for another is worth a try. */
 function worth({ rules, cards, size, down, home }: Board, from: number, count: number): number {
   const first = size[from]! - count;
-  if (first === 0) return rules.loose ? 35 : 35;
+  if (first === 0) return rules.loose ? 35 : P[10]!;
   if (rules.loose && first === down[from]) return 60 - 3 * first;
   const head = cards[(from << 6) + first]!;
   const below = cards[(from << 6) + first - 1]!;
   const frees = home[below & 3] === below >> 2;
   if (rules.loose) return 10 + (frees ? 30 : 0) - (rules.fits[head * ROW + below] ? 25 : 0);
-  if (rules.joins[head * ROW + below]) return frees ? 40 : -10;
-  return frees ? 60 : 30;
+  if (rules.joins[head * ROW + below]) return frees ? P[7]! : P[6]!;
+  return frees ? P[9]! : P[8]!;
 }
 
 /** Groups of any order: for each column the few cards that fit on its last one are looked up. */
@@ -140,7 +167,12 @@ function looseGroups(chooser: Chooser): void {
       if (from < 0 || from === to || height[head]! < down[from]!) continue;
       const count = size[from]! - height[head]!;
       if (count > rules.most) continue;
-      add(chooser, packMove(COLUMN_COLUMN, from, to, count), worth(board, from, count));
+      add(
+        chooser,
+        packMove(COLUMN_COLUMN, from, to, count),
+        worth(board, from, count) +
+          (board.rules.cells ? (P[1]! * freed(board, from, count) - P[2]! * urgent[to]!) >> 4 : 0),
+      );
     }
   }
 }
@@ -158,7 +190,12 @@ function runs(chooser: Chooser): void {
       if (to === from || on === EMPTY) continue;
       const count = (on >> 2) - (cards[last - 1]! >> 2);
       if (count < 1 || count > most || rules.fits[cards[last - count]! * ROW + on] === 0) continue;
-      add(chooser, packMove(COLUMN_COLUMN, from, to, count), worth(board, from, count));
+      add(
+        chooser,
+        packMove(COLUMN_COLUMN, from, to, count),
+        worth(board, from, count) +
+          (board.rules.cells ? (P[1]! * freed(board, from, count) - P[2]! * urgent[to]!) >> 4 : 0),
+      );
     }
   }
 }
@@ -182,11 +219,16 @@ function ontoEmpty(chooser: Chooser, to: number): void {
         : rules.cells === 0
           ? 28
           : count < run
-            ? -12
+            ? P[11]!
             : count > 1
-              ? 12
-              : 5;
-      add(chooser, packMove(COLUMN_COLUMN, from, to, count), score);
+              ? P[12]!
+              : P[13]!;
+
+      add(
+        chooser,
+        packMove(COLUMN_COLUMN, from, to, count),
+        score + (board.rules.cells ? (P[3]! * freed(board, from, count)) >> 4 : 0),
+      );
     }
   }
 }
@@ -198,7 +240,7 @@ function cellsOut(chooser: Chooser, firstEmpty: number): void {
     const card = cells[cell]!;
     if (card < 0) continue;
     if (goesUp(board, card)) add(chooser, packMove(CELL_HOME, cell, card & 3), 95);
-    single(chooser, card, packMove(CELL_COLUMN, cell, 0), 38, 0, firstEmpty);
+    single(chooser, card, packMove(CELL_COLUMN, cell, 0), P[14]!, P[15]!, firstEmpty);
     if (oneCell) continue;
     for (let to = 0; to < rules.cells; to++)
       if (cells[to]! < 0) add(chooser, packMove(CELL_CELL, cell, to), -100);
@@ -219,7 +261,11 @@ function single(
   for (let to = 0; to < rules.columns; to++) {
     const on = topOf(board, to);
     if (rules.fits[card * ROW + on] === 0 || (on === EMPTY && oneColumn && to !== firstEmpty)) continue;
-    add(chooser, move | (to << 8), on === EMPTY ? scoreOnEmpty : score);
+    add(
+      chooser,
+      move | (to << 8),
+      (on === EMPTY ? scoreOnEmpty : score) - (board.rules.cells ? (P[5]! * urgent[to]!) >> 4 : 0),
+    );
   }
 }
 
@@ -234,13 +280,13 @@ function intoCells(chooser: Chooser): void {
     for (let from = 0; from < rules.columns; from++) {
       const last = (from << 6) + size[from]! - 1;
       if (size[from] === 0) continue;
-      let score = -5 - 2 * (rules.cells - free);
+      let score = P[16]! - P[17]! * (rules.cells - free);
       if (size[from]! > 1) {
         const below = cards[last - 1]!;
         if (rules.joins[cards[last]! * ROW + below]) score -= 15;
-        if (home[below & 3] === below >> 2) score += 25;
-      } else score += 3;
-      add(chooser, packMove(COLUMN_CELL, from, cell), score);
+        if (home[below & 3] === below >> 2) score += P[19]!;
+      } else score += P[20]!;
+      add(chooser, packMove(COLUMN_CELL, from, cell), score + ((P[4]! * freed(board, from, 1)) >> 4));
     }
     if (waste > 0) add(chooser, packMove(WASTE_CELL, 0, cell), -20);
     if (oneCell) return;
@@ -278,6 +324,7 @@ export const push = (chooser: Chooser, move: number): void => {
 export function choose(chooser: Chooser): void {
   const { board, oneColumn, streamlined } = chooser;
   if (chooser.count + 512 > chooser.moves.length) grow(chooser);
+  if (board.rules.cells) weigh(board);
   const firstEmpty = board.size.indexOf(0);
   columnsHome(chooser);
   if (board.rules.loose) looseGroups(chooser);

@@ -101,3 +101,9 @@ export function packedRules(table: Table): PackedRules {
   known.set(table, rules);
   return rules;
 }
+
+/** Whether a game is of the family that the compressed model (klondike.ts) searches. */
+export function isKlondike({ table, draw, cells, fits, loose, safe }: PackedRules): boolean {
+  const kingsOnly = fits.every((fit, at) => at % ROW !== EMPTY || (fit === 1) === at >= 48 * ROW);
+  return draw > 0 && cells === 0 && !table.hides && !loose && safe === 'near' && kingsOnly;
+}

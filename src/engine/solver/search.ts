@@ -5,7 +5,8 @@ import { isWon } from '../play.js';
 import type { Position, Variant } from '../position.js';
 import { boardEngineOf } from './depth-first.js';
 import type { Engine, Outcome, Reduction } from './engine.js';
-import { packedRules } from './packed-rules.js';
+import { klondikeOf } from './klondike.js';
+import { isKlondike, packedRules } from './packed-rules.js';
 import { planOf } from './plan.js';
 import type { Step } from './plan.js';
 import type { Answer, Limits, Verdict } from './protocol.js';
@@ -67,8 +68,11 @@ export function searchOf(
   const { nodes = Infinity, memory = 32 } = limits;
   const { milliseconds = limits.nodes === undefined ? 5000 : Infinity } = limits;
   if (isWon(table, position)) return { go: () => answer('winnable', 0) };
-  const engine = boardEngineOf(table, position, without);
-  const search = pieces(engine, planOf(packedRules(table), bitsFor(memory)), nodes);
+  const rules = packedRules(table);
+  const engine = isKlondike(rules)
+    ? klondikeOf(table, position, new Set(without))
+    : boardEngineOf(table, position, without);
+  const search = pieces(engine, planOf(rules, bitsFor(memory)), nodes);
   let spent = 0;
   let deadline: number | undefined;
   let done: Answer | null = null;
