@@ -53,10 +53,12 @@ export class KlondikeBoard {
   readonly level: Int8Array;
   /** How many columns have a head; each other is empty or has a loose king at its base. */
   held = 0;
-  /** By suit: how many cards are up. */
+  /** By suit: how many cards are up, and which ranks lie on the columns, a bit each. */
   readonly home = new Int8Array(4);
-  /** By place in the deck: 1 while the card is there. */
+  readonly shown = new Int32Array(4);
+  /** By place in the deck: 1 while the card is there; the same as bits, from place 32 on in the second number. */
   readonly inDeck: Uint8Array;
+  readonly deckBits = new Int32Array(2);
   deckSize: number;
   /** Of the deck's cards those whose place is below `turned` are the waste's. */
   turned: number;
@@ -68,9 +70,12 @@ export class KlondikeBoard {
     for (let suit = 0; suit < 4; suit++) this.home[suit] = piles[firstFoundation + suit]!.cards.length;
     this.turned = piles[1]!.cards.length;
     this.deck = [...cardsAt(1), ...cardsAt(0)];
-    this.deckSize = this.deck.length;
-    this.inDeck = new Uint8Array(this.deckSize).fill(1);
-    this.deck.forEach((card, at) => (this.place[card] = at));
+    this.deckSize = 0;
+    this.inDeck = new Uint8Array(this.deck.length);
+    this.deck.forEach((card, at) => {
+      this.place[card] = at;
+      this.toDeck(at);
+    });
     this.runs = piles.slice(firstColumn).map((_, at) => runsOf(cardsAt(firstColumn + at)));
     this.level = new Int8Array(this.runs.length);
     this.runs.forEach((runs, column) => {
@@ -110,7 +115,20 @@ export class KlondikeBoard {
     this.seen[kind]! += (lies ? 1 : 0) - (before ? 1 : 0);
     this.loose[kind]! += (lies === LOOSE ? 1 : 0) - (before === LOOSE ? 1 : 0);
     this.held += (lies === HEAD ? 1 : 0) - (before === HEAD ? 1 : 0);
+    if (!lies !== !before) this.shown[card & 3]! ^= 1 << (card >> 2);
     this.lies[card] = lies;
+  }
+
+  toDeck(at: number): void {
+    this.inDeck[at] = 1;
+    this.deckBits[at >> 5]! |= 1 << at;
+    this.deckSize++;
+  }
+
+  fromDeck(at: number): void {
+    this.inDeck[at] = 0;
+    this.deckBits[at >> 5]! &= ~(1 << at);
+    this.deckSize--;
   }
 
   /** Lays the last of so many runs of a column open. */
@@ -143,9 +161,9 @@ export class KlondikeBoard {
 
   /** How many cards the waste has. */
   waste(): number {
-    let count = 0;
-    for (let at = 0; at < this.turned; at++) count += this.inDeck[at]!;
-    return count;
+    const { turned, deckBits } = this;
+    if (turned < 32) return bitsIn(deckBits[0]! & ((1 << turned) - 1));
+    return bitsIn(deckBits[0]!) + bitsIn(deckBits[1]! & ((1 << (turned - 32)) - 1));
   }
 
   /**
@@ -153,11 +171,7 @@ export class KlondikeBoard {
    * waste's top, each `draw`-th card after it, each `draw`-th of the whole deck, and the last.
    */
   reach(marks: Uint8Array): void {
-    const { inDeck, draw, turned } = this;
-    if (draw === 1) {
-      marks.set(inDeck);
-      return;
-    }
+    const { inDeck, draw, turned, deckSize } = this;
     const waste = this.waste();
     let count = 0;
     for (let at = 0; at < inDeck.length; at++) {
@@ -165,9 +179,16 @@ export class KlondikeBoard {
       if (!inDeck[at]) continue;
       count++;
       const drawn = at >= turned && (count - waste) % draw === 0;
-      if (drawn || count === waste || count % draw === 0 || count === this.deckSize) marks[at] = 1;
+      if (drawn || count === waste || count % draw === 0 || count === deckSize) marks[at] = 1;
     }
   }
+}
+
+/** How many bits are set. */
+function bitsIn(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Cuts a column into its maximal runs. */

@@ -8,24 +8,35 @@ import type { KlondikeReduction } from './klondike-reductions.js';
 
 const KING = 12;
 
+/** No position has more moves. */
+const MOST = 72;
+
 export class Candidates {
   private readonly board: KlondikeBoard;
-  private readonly off: ReadonlySet<string>;
+  private readonly safeHome: boolean;
+  private readonly safeStays: boolean;
+  private readonly looseHome: boolean;
+  private readonly hostAtOnce: boolean;
+  private readonly kingAtOnce: boolean;
   private run: Run | null = null;
   private chance = 0;
   /** The places of the deck that can be reached. */
   readonly reach: Uint8Array;
   /** A stack of moves, those of a position one after another, with the scores that order them. */
-  readonly moves: Int32Array;
-  private readonly scores: Int32Array;
+  moves = new Int32Array(1024);
+  private readonly scores = new Int32Array(MOST);
+  private start = 0;
   count = 0;
 
-  constructor(board: KlondikeBoard, without: ReadonlySet<string>, depth: number) {
+  constructor(board: KlondikeBoard, without: ReadonlySet<string>) {
     this.board = board;
-    this.off = without;
+    const does = (reduction: KlondikeReduction): boolean => !without.has(reduction);
+    this.safeHome = does('safe-home');
+    this.safeStays = does('safe-stays');
+    this.looseHome = does('loose-home');
+    this.hostAtOnce = does('host-at-once');
+    this.kingAtOnce = does('king-at-once');
     this.reach = new Uint8Array(board.deck.length);
-    this.moves = new Int32Array((depth + 2) * 64);
-    this.scores = new Int32Array(this.moves.length);
   }
 
   begin(run: Run): void {
@@ -34,18 +45,21 @@ export class Candidates {
     this.count = 0;
   }
 
-  private does(reduction: KlondikeReduction): boolean {
-    return !this.off.has(reduction);
-  }
-
   private add(kind: number, card: number, score: number): void {
     const noise = this.run!.noise;
     if (noise) {
       this.chance = (Math.imul(this.chance, 1664525) + 1013904223) | 0;
       score += ((this.chance >>> 16) * noise) >>> 16;
     }
-    this.moves[this.count] = kind | (card << 3);
-    this.scores[this.count++] = score;
+    // The best is last: it is tried first.
+    const { moves, scores, start } = this;
+    let at = this.count++ - start;
+    for (; at > 0 && scores[at - 1]! > score; at--) {
+      moves[start + at] = moves[start + at - 1]!;
+      scores[at] = scores[at - 1]!;
+    }
+    moves[start + at] = kind | (card << 3);
+    scores[at] = score;
   }
 
   /** The move that must come next, or 0. */
@@ -60,17 +74,9 @@ export class Candidates {
       const lies = board.lies[card];
       if (lies) {
         if (board.openOf(classOf(card)) <= 0) continue;
-        if (
-          all ||
-          (lies === LOOSE && !held && this.does('loose-home')) ||
-          (this.does('safe-home') && this.isSafe(card))
-        )
+        if (all || (lies === LOOSE && !held && this.looseHome) || (this.safeHome && this.isSafe(card)))
           return HOME | (card << 3);
-      } else if (
-        board.draw === 1 &&
-        this.decked(card) &&
-        (all || (this.does('safe-home') && this.isSafe(card)))
-      )
+      } else if (board.draw === 1 && this.decked(card) && (all || (this.safeHome && this.isSafe(card))))
         return DECK_HOME | (card << 3);
     }
     return 0;
@@ -91,7 +97,12 @@ export class Candidates {
   /** All moves from a position, after `last`. */
   fill(last: number): void {
     const { board } = this;
-    const start = this.count;
+    this.start = this.count;
+    if (this.count + MOST > this.moves.length) {
+      const moves = new Int32Array(2 * this.moves.length);
+      moves.set(this.moves);
+      this.moves = moves;
+    }
     const host = this.mustUse(last);
     if (host === KINGS) {
       this.runs(KING * 2);
@@ -112,17 +123,14 @@ export class Candidates {
       this.deckDown(-1);
       if (!this.run!.streamlined) this.backs(0, 25);
     }
-    this.sort(start);
   }
 
   /** The card that the last move laid down for the next one to use, KINGS for an empty column, or −1. */
   mustUse(last: number): number {
     const kind = kindOf(last);
     const card = cardOf(last);
-    if (kind === BACK || (kind === DECK_DOWN && this.board.draw === 1 && this.does('host-at-once')))
-      return card;
-    if (kind === RUN && this.board.run[card] === 0 && rankOf(card) < KING && this.does('king-at-once'))
-      return KINGS;
+    if (kind === BACK || (kind === DECK_DOWN && this.board.draw === 1 && this.hostAtOnce)) return card;
+    if (kind === RUN && this.board.run[card] === 0 && rankOf(card) < KING && this.kingAtOnce) return KINGS;
     return -1;
   }
 
@@ -148,7 +156,8 @@ export class Candidates {
       const head = board.runs[column]![level - 1]![0]!;
       const kind = classOf(head);
       if ((only >= 0 && kind !== only) || board.room(kind) <= 0) continue;
-      if (level === 1 && this.does('king-at-once') && board.empties() > 0) continue;
+      if (level === 1 && this.kingAtOnce && board.empties() > 0) continue;
+      if (this.looseHome && board.isNext(head) && board.openOf(kind) > 0) continue;
       this.add(RUN, head, 80 - 3 * level + (level === 1 ? -20 : 0));
     }
   }
@@ -160,9 +169,8 @@ export class Candidates {
       const card = board.deck[at]!;
       const kind = classOf(card);
       if ((only >= 0 && kind !== only) || board.room(kind) <= 0) continue;
-      if (this.does('safe-stays') && board.isNext(card) && this.isSafe(card)) continue;
-      if (board.draw === 1 && this.does('host-at-once') && (rankOf(card) < 2 || board.openOf(kind) > 0))
-        continue;
+      if (board.isNext(card) && (this.looseHome || (this.safeStays && this.isSafe(card)))) continue;
+      if (board.draw === 1 && this.hostAtOnce && (rankOf(card) < 2 || board.openOf(kind) > 0)) continue;
       this.add(DECK_DOWN, card, kind >= 2 * KING ? 35 : 20);
     }
   }
@@ -174,10 +182,10 @@ export class Candidates {
       const card = board.home[suit]! * 4 - 4 + suit;
       const kind = classOf(card);
       if (rankOf(card) < 2 || kind < first || kind > last || board.room(kind) <= 0) continue;
-      if (this.does('safe-stays') && this.wouldBeSafe(card)) continue;
+      if (this.safeStays && this.wouldBeSafe(card)) continue;
       const next = card - 4;
-      const opens = rankOf(next) >= 2 && !(this.does('safe-stays') && this.wouldBeSafe(next));
-      if (opens || !this.does('host-at-once')) this.add(BACK_FREELY, card, -10);
+      const opens = rankOf(next) >= 2 && !(this.safeStays && this.wouldBeSafe(next));
+      if (opens || !this.hostAtOnce) this.add(BACK_FREELY, card, -10);
       else if (board.openOf(kind) === 0) this.add(BACK, card, -10);
     }
   }
@@ -185,21 +193,6 @@ export class Candidates {
   /** Would a card that is up go up again at once? */
   private wouldBeSafe(card: number): boolean {
     return this.isSafe(card);
-  }
-
-  private sort(start: number): void {
-    const { moves, scores } = this;
-    for (let at = start + 1; at < this.count; at++) {
-      const move = moves[at]!;
-      const score = scores[at]!;
-      let to = at - 1;
-      for (; to >= start && scores[to]! > score; to--) {
-        moves[to + 1] = moves[to]!;
-        scores[to + 1] = scores[to]!;
-      }
-      moves[to + 1] = move;
-      scores[to + 1] = score;
-    }
   }
 }
 

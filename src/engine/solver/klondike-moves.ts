@@ -32,8 +32,7 @@ export function playMove(board: KlondikeBoard, move: number): number {
     case DECK_HOME:
     case DECK_DOWN:
       board.turned = board.place[card]!;
-      board.inDeck[board.turned] = 0;
-      board.deckSize--;
+      board.fromDeck(board.turned);
       if ((move & 7) === DECK_HOME) board.home[card & 3]!++;
       else board.put(card, LOOSE);
       return turned;
@@ -58,9 +57,8 @@ export function takeBack(board: KlondikeBoard, move: number, before: number): vo
       break;
     case DECK_HOME:
     case DECK_DOWN:
-      board.inDeck[board.turned] = 1;
+      board.toDeck(board.turned);
       board.turned = before;
-      board.deckSize++;
       if ((move & 7) === DECK_HOME) board.home[card & 3]!--;
       else board.put(card, AWAY);
       break;

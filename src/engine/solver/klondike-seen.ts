@@ -110,23 +110,17 @@ export class KlondikeSeen {
 
   /** Reads the board into the words of its key. */
   private read(): void {
-    const { level, runs, home, inDeck } = this.board;
+    const { level, runs, home, deck, deckBits } = this.board;
     let heads = 0;
     for (let column = 0; column < level.length; column++)
       heads = heads * (runs[column]!.length + 1) + level[column]!;
     const up = ((home[0]! * 14 + home[1]!) * 14 + home[2]!) * 14 + home[3]!;
-    let deck = 0;
-    let rest = 0;
-    for (let at = 0; at < inDeck.length; at++)
-      if (inDeck[at]) {
-        if (at < this.deckBits) deck |= 1 << at;
-        else rest |= 1 << (at - this.deckBits);
-      }
-    this.deck = deck;
+    const [low, high] = [deckBits[0]!, deckBits[1]!];
+    this.deck = low & (2 ** this.deckBits - 1);
     this.phase = this.readPhase();
-    if (this.size === 2 || inDeck.length > 24) {
+    if (this.size === 2 || deck.length > 24) {
       this.second = (heads * 14 ** 4 + up + 1) | 0;
-      this.third = rest;
+      this.third = (low >>> this.deckBits) | (high << (32 - this.deckBits));
     } else {
       this.second = heads + 1;
       this.third = up;

@@ -30,7 +30,6 @@ class KlondikeSearch implements Engine {
   /** Was a line left because of its length? */
   private cut = false;
   private won = false;
-  dead = 0;
 
   constructor(table: Table, position: Position, without: ReadonlySet<Reduction>) {
     this.table = table;
@@ -38,7 +37,7 @@ class KlondikeSearch implements Engine {
     this.off = without;
     this.board = new KlondikeBoard(table, position);
     this.seen = new KlondikeSeen(this.board, !without.has('less-choice'));
-    this.candidates = new Candidates(this.board, without, DEEPEST);
+    this.candidates = new Candidates(this.board, without);
     this.deadEnd = new DeadEnd(this.board);
   }
 
@@ -103,7 +102,6 @@ class KlondikeSearch implements Engine {
     if (this.seen.has(!pending)) return;
     board.reach(candidates.reach);
     if (!this.off.has('dead-end') && this.deadEnd.isDead(candidates.reach)) {
-      this.dead++;
       return;
     }
     candidates.fill(last);

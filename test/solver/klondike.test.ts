@@ -1,0 +1,140 @@
+// The compressed search tells the truth: vectors, games under way, the rules searched by brute force.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { attempt, beginAt, legalMoves, parseMove, parsePosition } from '../../src/engine/all.js';
+import type { Position, Session } from '../../src/engine/all.js';
+import { tableOf } from '../../src/engine/game.js';
+import { deal } from '../../src/engine/play.js';
+import { KlondikeBoard } from '../../src/engine/solver/klondike-board.js';
+import { DeadEnd } from '../../src/engine/solver/klondike-dead-end.js';
+import { KLONDIKE_REDUCTIONS } from '../../src/engine/solver/klondike-reductions.js';
+import { solved, variantOf, verdicts } from '../engine/vectors.js';
+import {
+  assertWins,
+  bruteVerdict,
+  chanceOf,
+  planVerdict,
+  searchVerdict,
+  smallPosition,
+} from './klondike-brute.js';
+
+const NAMES = ['reflechi-1', 'reflechi-3'] as const;
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+console.log(`SEED=${seed}`);
+const runs = (few: number): number => (process.env.PROOF ? 50 * few : few);
+
+const vectors = solved.filter(({ variant }) => (NAMES as readonly string[]).includes(variant));
+const positionOf = ({ variant, position }: (typeof vectors)[0]): Position =>
+  parsePosition(position, variantOf(variant));
+
+test('every vector is decided as it was, or not at all', () => {
+  let decided = 0;
+  for (const vector of vectors) {
+    const { won } = planVerdict(positionOf(vector), runs(20_000));
+    if (won === null) continue;
+    assert.equal(won, vector.verdict === 'winnable', vector.id);
+    decided++;
+  }
+  assert.ok(decided > 0.9 * vectors.length, `${decided} of ${vectors.length}`);
+});
+
+for (const name of NAMES)
+  test(`numbered deals of ${name} are decided as they were, or not at all`, () => {
+    const { dealt, unwinnable, undecided } = verdicts[name];
+    const chance = chanceOf(seed);
+    const lost = new Set(unwinnable);
+    for (let left = runs(60); left > 0; left--) {
+      const number = 1 + Math.floor(chance() * dealt);
+      const { won } = planVerdict(deal(tableOf(variantOf(name)), number), 20_000);
+      if (won !== null && !undecided.includes(number)) assert.equal(won, !lost.has(number), `deal ${number}`);
+    }
+  });
+
+/** A game after so many random moves, few of them draws. */
+function strolled(start: Session, moves: number, chance: () => number): Session {
+  let session = start;
+  for (let left = moves; left > 0 && !session.won; left--) {
+    const legal = legalMoves(session);
+    const move = legal[Math.floor(chance() * legal.length)];
+    const result = move && attempt(session, move);
+    if (result?.ok) session = result.session;
+  }
+  return session;
+}
+
+for (const name of NAMES)
+  test(`positions of games of ${name} under way fit those that they came from`, () => {
+    const chance = chanceOf(seed + 1);
+    const table = tableOf(variantOf(name));
+    for (let left = runs(12); left > 0; left--) {
+      const start = deal(table, Math.floor(chance() * 26 ** 7));
+      const { won, line } = planVerdict(start, 20_000);
+      const passed = assertWinsOrNot(start, won, line);
+      for (let some = 4; some > 0; some--) {
+        const on = passed[Math.floor(chance() * passed.length)]!;
+        if (won)
+          assert.notEqual(planVerdict(on, 5000).won, false, `on a winning line of ${formatted(start)}`);
+        const later = strolled(beginAt(on.variant, on), 1 + Math.floor(chance() * 40), chance).position;
+        const verdict = planVerdict(later, 5000).won;
+        if (won === false) assert.notEqual(verdict, true, formatted(start));
+      }
+    }
+  });
+
+const assertWinsOrNot = (
+  start: Position,
+  won: boolean | null,
+  line: ReturnType<typeof planVerdict>['line'],
+) => (won ? assertWins(start, line) : [start]);
+
+const formatted = ({ piles }: Position): string => piles.map(({ cards }) => cards.join(' ')).join('\n');
+
+/** What is taken away alone, and all of it together. */
+const WITHOUT = [[], ...KLONDIKE_REDUCTIONS.map((name) => [name]), [...KLONDIKE_REDUCTIONS]];
+
+for (const name of NAMES)
+  test(`small positions of ${name} are decided as a search by the rules decides them`, () => {
+    const variant = variantOf(name);
+    let [won, lost] = [0, 0];
+    for (let at = 0; at < runs(150); at++) {
+      const position = smallPosition(variant, seed + at, 4, 12);
+      const truth = bruteVerdict(position, 400);
+      if (truth === null) continue;
+      if (truth) won++;
+      else lost++;
+      for (const without of WITHOUT) {
+        const verdict = searchVerdict(position, 5000, without);
+        if (verdict !== null) assert.equal(verdict, truth, `seed ${seed + at} without ${without.join()}`);
+      }
+    }
+    assert.ok(won > runs(20) && lost > runs(10), `${won} won, ${lost} lost`);
+  });
+
+for (const name of NAMES)
+  test(`each reduction leaves the verdicts of ${name} as they are`, () => {
+    const variant = variantOf(name);
+    for (let at = 0; at < runs(700); at++) {
+      const position = smallPosition(variant, seed - at, 0, 10);
+      const truths = WITHOUT.map((without) => searchVerdict(position, 600, without)).filter(
+        (won) => won !== null,
+      );
+      assert.ok(new Set(truths).size < 2, `seed ${seed - at}`);
+    }
+  });
+
+test('the dead-end test is silent along every winning line', () => {
+  for (const vector of vectors) {
+    if (!vector.moves) continue;
+    const table = tableOf(variantOf(vector.variant));
+    let session = beginAt(table.variant, positionOf(vector));
+    for (const text of vector.moves.split(' ')) {
+      const board = new KlondikeBoard(table, session.position);
+      const reach = new Uint8Array(board.deck.length);
+      board.reach(reach);
+      assert.ok(!new DeadEnd(board).isDead(reach), `${vector.id} before ${text}`);
+      const result = attempt(session, parseMove(text));
+      assert.ok(result.ok);
+      session = result.session;
+    }
+  }
+});
