@@ -21,6 +21,7 @@ import {
 } from './packed-move.js';
 import type { BoardReduction } from './reductions.js';
 import { isSafeHome } from './safe-home.js';
+import { POINTS, look, worthInCell, worthOfCard, worthOfGroup, worthOnEmpty } from './worth.js';
 
 /** What chooses: a board, and which reductions are on. */
 export interface Chooser {
@@ -102,33 +103,6 @@ export function forcedMove(chooser: Chooser): number {
   return -1;
 }
 
-const P: number[] = [];
-/** By column, how urgent the cards are that lie in it. */
-const urgent = new Int32Array(16);
-const URGENCY = new Int32Array(16);
-export function setP(p: number[]): void {
-  P.length = 0;
-  P.push(...p);
-  for (let i = 0; i < 16; i++) URGENCY[i] = Math.round(16 * Math.pow(P[0]!, i));
-}
-setP([0.7, 5, 4, 4, 5, 0, 7, 40, 11, 22, 50, -27, 12, 5, 46, 10, -19, 8, 15, 25, 11]);
-const urgencyOf = (home: Int32Array, card: number): number => URGENCY[(card >> 2) - home[card & 3]!]!;
-
-function weigh({ rules, cards, size, home }: Board): void {
-  for (let column = 0; column < rules.columns; column++) {
-    let sum = 0;
-    const end = (column << 6) + size[column]!;
-    for (let at = column << 6; at < end; at++) sum += urgencyOf(home, cards[at]!);
-    urgent[column] = sum;
-  }
-}
-function freed({ cards, size, home }: Board, column: number, count: number): number {
-  let sum = urgent[column]!;
-  const end = (column << 6) + size[column]!;
-  for (let at = end - count; at < end; at++) sum -= urgencyOf(home, cards[at]!);
-  return sum;
-}
-
 function columnsHome(chooser: Chooser): void {
   const { board } = chooser;
   const { rules, size, down } = board;
@@ -140,23 +114,14 @@ function columnsHome(chooser: Chooser): void {
   }
 }
 
-/** How much a group of `count` cards that leaves its column for another is worth a try. */
-function worth({ rules, cards, size, down, home }: Board, from: number, count: number): number {
-  const first = size[from]! - count;
-  if (first === 0) return rules.loose ? 35 : P[10]!;
-  if (rules.loose && first === down[from]) return 60 - 3 * first;
-  const head = cards[(from << 6) + first]!;
-  const below = cards[(from << 6) + first - 1]!;
-  const frees = home[below & 3] === below >> 2;
-  if (rules.loose) return 10 + (frees ? 30 : 0) - (rules.fits[head * ROW + below] ? 25 : 0);
-  if (rules.joins[head * ROW + below]) return frees ? P[7]! : P[6]!;
-  return frees ? P[9]! : P[8]!;
-}
+/** By column, how many of its last cards may be lifted together. */
+const lifts = new Int32Array(16);
 
-/** Groups of any order: for each column the few cards that fit on its last one are looked up. */
-function looseGroups(chooser: Chooser): void {
+/** Groups onto other columns: for each column the few cards that fit on its last one are looked up. */
+function groups(chooser: Chooser): void {
   const { board } = chooser;
-  const { rules, column, height, size, down } = board;
+  const { rules, column, height, size } = board;
+  const limit = room(board, false);
   for (let to = 0; to < rules.columns; to++) {
     const on = topOf(board, to);
     if (on === EMPTY) continue;
@@ -164,38 +129,10 @@ function looseGroups(chooser: Chooser): void {
       const head = rules.children[at]!;
       if (head === EMPTY) break;
       const from = column[head]!;
-      if (from < 0 || from === to || height[head]! < down[from]!) continue;
+      if (from < 0 || from === to) continue;
       const count = size[from]! - height[head]!;
-      if (count > rules.most) continue;
-      add(
-        chooser,
-        packMove(COLUMN_COLUMN, from, to, count),
-        worth(board, from, count) +
-          (board.rules.cells ? (P[1]! * freed(board, from, count) - P[2]! * urgent[to]!) >> 4 : 0),
-      );
-    }
-  }
-}
-
-/** Ordered runs: of a column's run at most one card fits on another column's last one. */
-function runs(chooser: Chooser): void {
-  const { board } = chooser;
-  const { rules, cards, size } = board;
-  const limit = room(board, false);
-  for (let from = 0; from < rules.columns; from++) {
-    const most = Math.min(limit, liftable(board, from));
-    const last = (from << 6) + size[from]!;
-    for (let to = 0; most > 0 && to < rules.columns; to++) {
-      const on = topOf(board, to);
-      if (to === from || on === EMPTY) continue;
-      const count = (on >> 2) - (cards[last - 1]! >> 2);
-      if (count < 1 || count > most || rules.fits[cards[last - count]! * ROW + on] === 0) continue;
-      add(
-        chooser,
-        packMove(COLUMN_COLUMN, from, to, count),
-        worth(board, from, count) +
-          (board.rules.cells ? (P[1]! * freed(board, from, count) - P[2]! * urgent[to]!) >> 4 : 0),
-      );
+      if (count > lifts[from]! || count > limit) continue;
+      add(chooser, packMove(COLUMN_COLUMN, from, to, count), worthOfGroup(board, from, to, count));
     }
   }
 }
@@ -203,34 +140,39 @@ function runs(chooser: Chooser): void {
 /** Groups onto an empty column. */
 function ontoEmpty(chooser: Chooser, to: number): void {
   const { board, wholeColumn } = chooser;
-  const { rules, cards, size, down } = board;
+  const { rules, cards, size } = board;
   const limit = room(board, true);
   for (let from = 0; from < rules.columns; from++) {
-    if (from === to || size[from] === 0) continue;
-    const run = liftable(board, from);
-    const most = Math.min(run, limit);
-    for (let count = 1; count <= most; count++) {
+    const run = lifts[from]!;
+    for (let count = 1; count <= run && count <= limit; count++) {
       const first = size[from]! - count;
       if ((wholeColumn && first === 0) || !rules.fits[cards[(from << 6) + first]! * ROW + EMPTY]) continue;
-      const score = rules.loose
-        ? first === down[from]
-          ? 40
-          : 15
-        : rules.cells === 0
-          ? 28
-          : count < run
-            ? P[11]!
-            : count > 1
-              ? P[12]!
-              : P[13]!;
-
-      add(
-        chooser,
-        packMove(COLUMN_COLUMN, from, to, count),
-        score + (board.rules.cells ? (P[3]! * freed(board, from, count)) >> 4 : 0),
-      );
+      add(chooser, packMove(COLUMN_COLUMN, from, to, count), worthOnEmpty(board, from, count, run));
     }
   }
+}
+
+/** A single card onto columns: `move` is to be completed by the column. */
+function single(
+  chooser: Chooser,
+  card: number,
+  move: number,
+  onCard: number,
+  onEmpty: number,
+  firstEmpty: number,
+): void {
+  const { board, oneColumn } = chooser;
+  const { rules, column, height, size } = board;
+  for (let at = card * 4; at < card * 4 + 4; at++) {
+    const on = rules.parents[at]!;
+    if (on === EMPTY) break;
+    const to = column[on]!;
+    if (to < 0 || height[on] !== size[to]! - 1) continue;
+    add(chooser, move | (to << 8), worthOfCard(board, to, onCard));
+  }
+  if (rules.fits[card * ROW + EMPTY] === 0) return;
+  for (let to = firstEmpty; to >= 0; to = oneColumn ? -1 : size.indexOf(0, to + 1))
+    add(chooser, move | (to << 8), onEmpty);
 }
 
 function cellsOut(chooser: Chooser, firstEmpty: number): void {
@@ -240,54 +182,29 @@ function cellsOut(chooser: Chooser, firstEmpty: number): void {
     const card = cells[cell]!;
     if (card < 0) continue;
     if (goesUp(board, card)) add(chooser, packMove(CELL_HOME, cell, card & 3), 95);
-    single(chooser, card, packMove(CELL_COLUMN, cell, 0), P[14]!, P[15]!, firstEmpty);
-    if (oneCell) continue;
-    for (let to = 0; to < rules.cells; to++)
-      if (cells[to]! < 0) add(chooser, packMove(CELL_CELL, cell, to), -100);
-  }
-}
-
-/** A single card onto columns: `move` is to be completed by the column. */
-function single(
-  chooser: Chooser,
-  card: number,
-  move: number,
-  score: number,
-  scoreOnEmpty: number,
-  firstEmpty: number,
-): void {
-  const { board, oneColumn } = chooser;
-  const { rules } = board;
-  for (let to = 0; to < rules.columns; to++) {
-    const on = topOf(board, to);
-    if (rules.fits[card * ROW + on] === 0 || (on === EMPTY && oneColumn && to !== firstEmpty)) continue;
-    add(
+    single(
       chooser,
-      move | (to << 8),
-      (on === EMPTY ? scoreOnEmpty : score) - (board.rules.cells ? (P[5]! * urgent[to]!) >> 4 : 0),
+      card,
+      packMove(CELL_COLUMN, cell, 0),
+      POINTS.fromCell,
+      POINTS.fromCellToEmpty,
+      firstEmpty,
     );
+    for (let to = 0; !oneCell && to < rules.cells; to++)
+      if (cells[to]! < 0) add(chooser, packMove(CELL_CELL, cell, to), -100);
   }
 }
 
 /** Last cards of columns, or the waste's, into cells. */
 function intoCells(chooser: Chooser): void {
   const { board, oneCell } = chooser;
-  const { rules, cells, cards, size, home, waste } = board;
+  const { rules, cells, size, waste } = board;
   let free = 0;
-  for (const card of cells) if (card < 0) free++;
+  for (let cell = 0; cell < rules.cells; cell++) if (cells[cell]! < 0) free++;
   for (let cell = 0; free > 0 && cell < rules.cells; cell++) {
     if (cells[cell]! >= 0) continue;
-    for (let from = 0; from < rules.columns; from++) {
-      const last = (from << 6) + size[from]! - 1;
-      if (size[from] === 0) continue;
-      let score = P[16]! - P[17]! * (rules.cells - free);
-      if (size[from]! > 1) {
-        const below = cards[last - 1]!;
-        if (rules.joins[cards[last]! * ROW + below]) score -= 15;
-        if (home[below & 3] === below >> 2) score += P[19]!;
-      } else score += P[20]!;
-      add(chooser, packMove(COLUMN_CELL, from, cell), score + ((P[4]! * freed(board, from, 1)) >> 4));
-    }
+    for (let from = 0; from < rules.columns; from++)
+      if (size[from]! > 0) add(chooser, packMove(COLUMN_CELL, from, cell), worthInCell(board, from, free));
     if (waste > 0) add(chooser, packMove(WASTE_CELL, 0, cell), -20);
     if (oneCell) return;
   }
@@ -324,11 +241,11 @@ export const push = (chooser: Chooser, move: number): void => {
 export function choose(chooser: Chooser): void {
   const { board, oneColumn, streamlined } = chooser;
   if (chooser.count + 512 > chooser.moves.length) grow(chooser);
-  if (board.rules.cells) weigh(board);
   const firstEmpty = board.size.indexOf(0);
+  look(board);
+  for (let column = 0; column < board.rules.columns; column++) lifts[column] = liftable(board, column);
   columnsHome(chooser);
-  if (board.rules.loose) looseGroups(chooser);
-  else runs(chooser);
+  groups(chooser);
   for (let to = firstEmpty; to >= 0; to = oneColumn ? -1 : board.size.indexOf(0, to + 1))
     ontoEmpty(chooser, to);
   if (board.rules.cells > 0) {

@@ -10,7 +10,7 @@ import { isDeadEnd } from './dead-end.js';
 import type { Engine, Outcome, Reduction, Run } from './engine.js';
 import { apply, keyAfter, undo, unpackMove } from './packed-move.js';
 import type { Key } from './packed-move.js';
-import { giveBack, isSeen, note, takeSeen } from './seen.js';
+import { giveBack, grow, isSeen, note, takeSeen } from './seen.js';
 import type { Seen } from './seen.js';
 
 /** No line of a board is longer. */
@@ -124,7 +124,7 @@ function run(search: Search, nodes: number): Outcome {
       stepBack(search);
       continue;
     }
-    if (seen.left === 0) return 'stopped';
+    if (seen.left === 0 && !grow(seen)) return 'stopped';
     const move = chooser.moves[--to[depth]!]!;
     chooser.count--;
     left--;

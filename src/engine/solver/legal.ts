@@ -22,10 +22,11 @@ import {
 /** How many cards move together onto a card, where the free room counts. */
 export function room(board: Board, ontoEmpty: boolean): number {
   if (!board.rules.carried) return 52;
+  const { cells, rules, size } = board;
   let free = 1;
   let empty = ontoEmpty ? -1 : 0;
-  for (const card of board.cells) if (card < 0) free++;
-  for (const size of board.size) if (size === 0) empty++;
+  for (let cell = 0; cell < rules.cells; cell++) if (cells[cell]! < 0) free++;
+  for (let column = 0; column < rules.columns; column++) if (size[column] === 0) empty++;
   return free << empty;
 }
 
