@@ -109,12 +109,11 @@ const likeBesideLike = {
     if (!/[\\/]src[\\/]index\.ts$/.test(id)) return null;
     const own = (folder, ...names) => names.map((name) => `./${folder}/${name}.js`);
     const order = [
-      './components/controllers/drag.js',
-      'lit',
-      ...own('engine', 'index', 'games/index'),
-      ...own('components/localisation', 'refusals', 'i18n'),
-      ...own('components/views', 'bar', 'board'),
-      ...own('components/styles', 'tokens', 'board', 'bar', 'themes', 'print'),
+      ...own('engine', 'play', 'notation', 'position-text', 'index', 'games/index'),
+      ...own('components', 'saves', 'localisation/refusals', 'views/icons', 'views/geometry'),
+      ...own('components', 'localisation/speech', 'parts', 'solitaire-events', 'controllers/clock'),
+      ...own('components', 'parts/core', 'views/by-key', 'views/bubble', 'views/bar', 'views/board'),
+      ...own('components/styles', 'board', 'bar', 'tokens', 'themes', 'print'),
     ];
     return { code: order.map((path) => `import '${path}';`).join('') + code, map: null };
   },

@@ -93,6 +93,17 @@ export class Announcer {
     return this.#action(() => [say.nothingToRedo(this.#msg)]);
   }
 
+  /** A legal move that is yet to be made, as a sentence. */
+  proposed(move: Move): string {
+    return say.together(this.play.i18n, this.#proposed(this.play.session(), move));
+  }
+
+  /** A hint: what was said before it, where it is no winning move, and the move. */
+  hinted(move: Move, before?: (msg: Speech['msg']) => string): string {
+    const session = this.play.session();
+    return this.#action(() => [before?.(this.#msg) ?? say.hint(this.#msg), ...this.#proposed(session, move)]);
+  }
+
   /** What was said of an action, or why it was refused. It can be repeated, in the language of that moment. */
   said(tell: () => string): string {
     this.#last = tell;
@@ -197,6 +208,12 @@ export class Announcer {
       say.goesBack(this.#msg, this.#group(head, count), say.toPile(this.#msg, kind, from)),
       source.down > pile(before.position, from).down && say.turnedDown(this.#msg),
     ];
+  }
+
+  #proposed(session: Session, { from, to, count }: Move): Sentences {
+    const head = cardsOf(session, from).at(-count);
+    if (from === 's' || to === 's') return [this.#turn(session)];
+    return [head && say.goes(this.#msg, this.#group(head, count), this.#way(session, to, head))];
   }
 
   /** "column 3, on 8 of hearts": how a place is said, as it lies before the move. */

@@ -41,6 +41,8 @@ export abstract class ConfiguredElement extends LitElement {
     tap: { attribute: 'tap' },
     verbosity: { attribute: 'verbosity' },
     shortcuts: { attribute: 'shortcuts' },
+    deals: { attribute: 'deals' },
+    winnability: { attribute: 'winnability' },
     shareUrl: { attribute: 'share-url' },
     worker: { attribute: 'worker' },
   };
@@ -170,6 +172,22 @@ export abstract class ConfiguredElement extends LitElement {
   }
   set shortcuts(value: boolean | 'on' | 'off') {
     this.#setSwitch('shortcuts', value);
+  }
+
+  /** What a random new game is: a deal that can be won, or any. The host's default; what the player chose wins. */
+  get deals(): Word<'deals'> {
+    return this.#words.deals ?? 'winnable';
+  }
+  set deals(value: Word<'deals'>) {
+    this.#setWord('deals', value);
+  }
+
+  /** Show whether the game can still be won: the host's default; what the player chose wins. */
+  get winnability(): boolean {
+    return this.#switches.winnability ?? SWITCHES.winnability;
+  }
+  set winnability(value: boolean | 'on' | 'off') {
+    this.#setSwitch('winnability', value);
   }
 
   /** A link to a deal, with `{code}` where its code stands: it is copied instead of the bare code. */

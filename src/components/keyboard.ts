@@ -112,6 +112,7 @@ export class Keyboard implements ReactiveController {
     c: () => this.#toCell(),
     d: () => this.#draw(),
     f: () => this.#home(),
+    h: () => this.#hints(),
     m: () => this.#says((announcer) => announcer.legalMoves()),
     n: () => this.#opens('new-game'),
     p: () => this.#pause(),
@@ -221,6 +222,11 @@ export class Keyboard implements ReactiveController {
     const back = this.#putBack();
     if (this.play.redo() || back) return true;
     return this.#tells((announcer) => announcer.nothingToRedo());
+  }
+
+  #hints(): boolean {
+    this.play.hint();
+    return true;
   }
 
   // ── Beside the board ─────────────────────────────────────────────────────────────────────────────────────────

@@ -1,4 +1,5 @@
 /** Loads the parts that come on demand (languages, dialogs): by import, else by a script element where an import is refused. */
+import type { Adviser } from './advice.js';
 import type { DialogPart, DialogsPart } from './dialogs.js';
 import type { Announcer } from './announcer.js';
 import type { Lens, LensTable } from './lens.js';
@@ -14,6 +15,8 @@ import { policy } from './trusted-types.js';
 export interface Parts {
   ca: Templates;
   hr: Templates;
+  /** What gives hints and verdicts, and looks for deals. */
+  advice: (play: Play) => Adviser;
   /** What turns actions into sentences. */
   announcer: (play: Play) => Announcer;
   dialogs: DialogsPart;
@@ -35,6 +38,7 @@ export type PartName = keyof Parts;
 const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   ca: () => import('./parts/ca.js'),
   hr: () => import('./parts/hr.js'),
+  advice: () => import('./parts/advice.js'),
   announcer: () => import('./parts/announcer.js'),
   dialogs: () => import('./parts/dialogs.js'),
   errors: () => import('./parts/errors.js'),

@@ -16,6 +16,8 @@ export interface Kept {
   readonly wishes: Wishes;
   /** Under which id statistics count the dealing, or null before they do. */
   readonly dealing: string | null;
+  /** Hints that were shown. */
+  readonly hints: number;
 }
 
 interface SaveFile {
@@ -24,22 +26,24 @@ interface SaveFile {
   readonly time: number;
   readonly wishes: Wishes;
   readonly dealing: string | undefined;
+  readonly hints: number | undefined;
 }
 
-export const formatSave = ({ session, time, wishes, dealing }: Kept): string =>
+export const formatSave = ({ session, time, wishes, dealing, hints }: Kept): string =>
   JSON.stringify({
     version: 1,
     session: save(session),
     time: Math.round(time),
     wishes,
     dealing: dealing ?? undefined,
+    hints: hints || undefined,
   } satisfies SaveFile);
 
 /** Reads a saved game of `game` back. Throws an Error of any kind where the text is not one. */
 export const parseSave = (text: string, game: string): Kept => {
   const file = JSON.parse(text) as Partial<SaveFile> | null;
   if (file?.version !== 1) throw new RangeError('not a save of this version');
-  const { time, wishes, dealing } = file;
+  const { time, wishes, dealing, hints } = file;
   const session = restore(file.session);
   if (session.variant.game !== game) throw new RangeError('a save of another game');
   if (typeof time !== 'number' || !(time >= 0 && time < Infinity)) throw new RangeError('no time');
@@ -47,6 +51,7 @@ export const parseSave = (text: string, game: string): Kept => {
   return {
     session,
     time,
+    hints: Number.isSafeInteger(hints) ? Math.max(0, hints as number) : 0,
     dealing: typeof dealing === 'string' && /^\w{9,40}$/.test(dealing) ? dealing : null,
     wishes: {
       deal: typeof wishes?.deal === 'string' ? wishes.deal : null,

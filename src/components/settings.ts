@@ -1,6 +1,7 @@
 /** The player's options, and the few attributes with a closed list of words: what each may be, and what it is when nobody says. */
 
-export type SwitchName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement' | 'shortcuts';
+export type SwitchName =
+  'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement' | 'shortcuts' | 'winnability';
 
 /** The value of each option when neither player nor host has chosen. */
 export const SWITCHES: Readonly<Record<SwitchName, boolean>> = {
@@ -9,6 +10,7 @@ export const SWITCHES: Readonly<Record<SwitchName, boolean>> = {
   doubleClick: true,
   autoPlacement: false,
   shortcuts: true,
+  winnability: false,
 };
 
 export const isSwitch = (name: string): name is SwitchName => Object.hasOwn(SWITCHES, name);
@@ -41,6 +43,7 @@ export const WORDS = {
   contrast: ['auto', 'high'],
   tap: ['auto', 'select'],
   verbosity: ['short', 'full'],
+  deals: ['winnable', 'any'],
   worker: ['auto', 'blob'],
 } as const;
 
@@ -49,8 +52,8 @@ export type Word<Name extends WordName> = (typeof WORDS)[Name][number];
 
 /** How the board looks: the host's default for each; what the player chose wins. */
 export const LOOKS = ['theme', 'deck', 'faces', 'layout', 'contrast'] as const satisfies readonly WordName[];
-/** How it is played and told: likewise. */
-export const WAYS = ['tap', 'verbosity'] as const satisfies readonly WordName[];
+/** How it is played and told, and what is dealt: likewise. */
+export const WAYS = ['tap', 'verbosity', 'deals'] as const satisfies readonly WordName[];
 export type ChoiceName = (typeof LOOKS | typeof WAYS)[number];
 
 /** A word, if `name` may hold it. */

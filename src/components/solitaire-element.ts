@@ -32,7 +32,7 @@ import {
   type Session,
   type Variant,
 } from '../engine/index.js';
-import type { Announcer } from './announcer.js';
+import type { Adviser } from './advice.js';
 import { ClockController } from './controllers/clock.js';
 import { SizeController, type Boxes } from './controllers/size.js';
 import type { Lens } from './lens.js';
@@ -155,11 +155,17 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** Opens the strips of squeezed columns; it comes when there is one. */
   #lens: Lens | null = null;
   #lensAsked = false;
+  /** It comes with the first action, or when it is asked for. */
+  #adviser: Adviser | null = null;
+  /** The verdict was shown before. */
+  #judged = false;
   readonly #play: Play = this.#makePlay();
   readonly #hand: Hand = new Hand(this, this.#play);
   readonly #size = new SizeController(this, {
     boxes: () => this.#boxes(),
-    bars: (width) => (this.controls === 'none' ? 0 : width >= 600 ? 56 : this.controls === 'full' ? 98 : 44),
+    bars: (width) =>
+      (this.controls === 'none' ? 0 : width >= 600 ? 56 : this.controls === 'full' ? 98 : 44) +
+      (this.#option('winnability') ? 44 : 0),
     inline: () => this.#state('inline', true),
     hidden: () => this.#hand.release(),
     resized: () => {
@@ -390,6 +396,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #kept(): Kept | null {
     const kept = this.isConnected ? this.#keeper.game() : null;
     this.#tally.dealing = kept?.dealing ?? null;
+    this.#tally.hints = kept?.hints ?? 0;
     return kept;
   }
 
@@ -429,6 +436,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#announce((announcer) => announcer.moved(before, move, result));
     this.#clock.start();
     void this.#dialogs.expect();
+    void this.#advise();
     if (result.session.won) this.#clock.stop();
     this.#tally.acted(result.session, this.#clock.time);
     this.#keep();
@@ -461,7 +469,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       elapsed: this.elapsed,
       undos: session.undos,
       takeBacks: session.takeBacks,
-      hints: 0,
+      hints: this.#tally.hints,
       record: session.deal && formatRecord(session),
     });
   }
@@ -604,10 +612,13 @@ export abstract class SolitaireElement extends ConfiguredElement {
     }
   }
 
-  /** A deal by chance, and not the one on the board: one proven winnable, or of a game that lists none, any. */
+  /** A deal by chance, and not the one on the board: one that can be won, where that is wished and any is known. */
   #random(variant: Variant): Deal {
+    const fair = this.#wears('deals') === 'winnable';
+    const ready = fair && this.#adviser?.ready(variant);
+    if (ready) return ready;
     const proven = provenDeals(variant);
-    const { count } = proven;
+    const count = fair ? proven.count : 0;
     let number = 0;
     do {
       const chance = Math.floor(Math.random() * (count || DEALS));
@@ -643,6 +654,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       time: this.#clock.time,
       wishes: this.#began,
       dealing: this.#tally.dealing,
+      hints: this.#tally.hints,
     });
   }
 
@@ -773,6 +785,19 @@ export abstract class SolitaireElement extends ConfiguredElement {
       get counts() {
         return it().#tally.dealing !== null && it().#keeper.store.keeps;
       },
+      get blob() {
+        return it().worker === 'blob';
+      },
+      hint: () => void this.#advise().then((adviser) => (adviser ? adviser.hint() : this.#say(notFetched))),
+      hinted: () => {
+        this.#tally.hints += 1;
+        this.#keep();
+      },
+      hush: (run) => {
+        const messages = [...this.#messages];
+        run();
+        this.#messages = messages;
+      },
       undo: () => this.#back('player'),
       redo: () => this.#forth('player'),
       open: (name) => this.#dialogs.open(name),
@@ -791,7 +816,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (!this.hasUpdated) return;
     this.#messages.push(say);
     // In the element's own language, if that is still on its way.
-    void Promise.all([this.#speaks(), this.#i18n.ready]).then(([announcer]) => {
+    void Promise.all([this.#start('announcer'), this.#i18n.ready]).then(([announcer]) => {
       const messages = this.#messages.splice(0);
       const region = this.renderRoot.querySelector<HTMLElement>('.frame > [role=status]');
       if (!announcer || !region || messages.length === 0) return;
@@ -811,29 +836,32 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#language = this.#i18n.language;
   }
 
-  #announcer: Promise<Announcer | null> | null = null;
-  #speaks(): Promise<Announcer | null> {
-    return (this.#announcer ??= loadPart('announcer', this.renderRoot).then(
-      (made) => made(this.#play),
-      () => (this.#announcer = null),
-    ));
+  readonly #started = new Map<PlayPart, Promise<unknown>>();
+  /** Starts a part for this element, once; null where it can't be had, and then it is tried again. */
+  #start<Name extends PlayPart>(name: Name): Promise<Started<Name> | null> {
+    const started =
+      this.#started.get(name) ??
+      loadPart(name, this.renderRoot).then(
+        (made) => (made)(this.#play),
+        () => {
+          this.#started.delete(name);
+          return null;
+        },
+      );
+    this.#started.set(name, started);
+    return started as Promise<Started<Name> | null>;
+  }
+
+  async #advise(): Promise<Adviser | null> {
+    return (this.#adviser = await this.#start('advice'));
   }
 
   /** The player turns to the element: what play takes beside the board comes now. */
   readonly #begins = (): void => {
     void this.#dialogs.expect();
-    void this.#speaks();
-    if (this.#begun) return;
-    this.#begun = true;
-    for (const name of ['keyboard', 'peek'] as const) {
-      // Without it the game is played by pointer, and by Tab and Enter.
-      loadPart(name, this.renderRoot).then(
-        (start) => start(this.#play),
-        () => undefined,
-      );
-    }
+    // Without the last two the game is played by pointer, and by Tab and Enter.
+    for (const name of ['announcer', 'keyboard', 'peek'] as const) void this.#start(name);
   };
-  #begun = false;
 
   #say(sentence: (msg: Msg) => string): void {
     this.#show(sentence);
@@ -983,6 +1011,9 @@ export abstract class SolitaireElement extends ConfiguredElement {
       this.#dialogs.extras?.placeBubble(bubble, this.#layout, this.#refused, this.#scrolled());
     }
     this.#dialogs.shown();
+    const judged = this.#option('winnability');
+    if (judged && !this.#judged) void this.#advise();
+    this.#judged = judged;
     if (!this.#ready) {
       this.#ready = true;
       this.#resolveReady();
@@ -1046,10 +1077,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       return;
     this.#lensAsked = true;
     // Without it strips stay as they are: the game can be played all the same.
-    void loadPart('lens', this.renderRoot).then(
-      (lens) => (this.#lens = lens(this.#play)),
-      () => undefined,
-    );
+    void this.#start('lens').then((lens) => (this.#lens = lens));
   }
 
   #scrolledTo(scroller: Element): void {
@@ -1114,7 +1142,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
         data-code=${session.deal ? formatDealCode(session.deal) : nothing}
         ${cssVars({ '--w': w, '--h': h, '--r': r, '--given': given ?? 0 })}
       >
-        ${above}
+        ${above} ${this.#option('winnability') ? html`<div class="bar small verdict"></div>` : nothing}
         <div
           class="table"
           tabindex="-1"
@@ -1213,6 +1241,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       code: this.dealCode,
       canUndo: session.canUndo,
       canRedo: session.canRedo,
+      hints: !session.won && !this.#clock.paused,
       linked: this.shareUrl !== null,
       copied: this.#copied === 'code',
       paused: this.#clock.paused,
@@ -1228,6 +1257,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   // ── The player's bar and dialogs ─────────────────────────────────────────────────────────────────────────────
 
   #playerDeals(variant: Variant, deal: Deal | null = null): void {
+    // It deals when it has found one.
+    if (!deal && this.#wears('deals') === 'winnable' && this.#adviser?.seeks(variant)) return;
     const dealt = deal ?? this.#random(variant);
     this.#keeper.choose({
       variants: { ...this.#keeper.choices.variants, [this.facts.game]: optionValue(dealt) },
@@ -1328,6 +1359,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
 /** A destination as it is written: all foundations are home. */
 const written = (to: string): string => (FOUNDATIONS.some((suit) => suit === to) ? 'h' : to);
+
+/** The parts that are started for an element, and what then stands by. */
+type PlayPart = 'advice' | 'announcer' | 'keyboard' | 'lens' | 'peek';
+type Started<Name extends PlayPart> = ReturnType<Parts[Name]>;
 
 /** How high the cards may lie, in px and in large steps: all that is on the table inherits it. */
 const tall = ({ height, reach }: BoardLayout): number =>

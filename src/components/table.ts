@@ -59,8 +59,15 @@ export interface Play extends Table, Omit<DialogOwner, 'changed' | 'option'> {
   /** The deal code; null where the board was set up by hand. */
   readonly code: string | null;
   readonly paused: boolean;
+  /** The host allows a blob: worker. */
+  readonly blob: boolean;
   undo(): boolean;
   redo(): boolean;
+  hint(): void;
+  /** A hint was shown: it counts. */
+  hinted(): void;
+  /** Does something of which nothing is said. */
+  hush(run: () => void): void;
   /** Pauses where time runs, or plays on. */
   pause(): void;
   /** Called after each rendering. */

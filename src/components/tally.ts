@@ -13,6 +13,7 @@ export interface Happening {
   readonly seconds: number;
   readonly moves: number;
   readonly score: number;
+  readonly hints: number;
 }
 
 /** What the part `statistics` brings: its dialog, and the books. */
@@ -29,6 +30,8 @@ export interface Telling {
 export class Tally {
   /** The id of the dealing on the board, from its first accepted action on; null for one that doesn't count. */
   dealing: string | null = null;
+  /** Hints shown in the game on the board; one that is started again keeps them, for it is the same dealing. */
+  hints = 0;
   #told: string | null = null;
   readonly #waiting: Happening[] = [];
 
@@ -47,6 +50,7 @@ export class Tally {
   left(session: Session, time: number): void {
     if (!session.won) this.#tell(session, time, false);
     this.dealing = null;
+    this.hints = 0;
   }
 
   #tell({ variant, moves, score }: Session, time: number, won: boolean | null): void {
@@ -60,6 +64,7 @@ export class Tally {
       seconds: Math.floor(time / 1000),
       moves,
       score,
+      hints: this.hints,
     });
     // An end is told at once: the page may be left the moment after.
     if (won === null || !this.#pass()) this.#later();

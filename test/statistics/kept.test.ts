@@ -13,7 +13,7 @@ const storeOf = (text: string): { store: Store; kept: Map<string, string> } => {
   return { store, kept };
 };
 
-const BEGUN = { id: 'a', variant: 'freecell 4', won: null, seconds: 0, moves: 1, score: 0 };
+const BEGUN = { id: 'a', variant: 'freecell 4', won: null, seconds: 0, moves: 1, score: 0, hints: 0 };
 
 for (const text of [
   '{"version":2,"variants":{}}',

@@ -47,7 +47,7 @@ interface Layer {
 const engine = /^engine\/index$/;
 const lit = /^lit(\/|$)/;
 const words =
-  /^components\/localisation\/(words|cards|signs|refusals|errors|i18n|speech|result|rules-text|statistics-words)$/;
+  /^components\/localisation\/(words|cards|signs|refusals|errors|i18n|speech|result|rules-text|statistics-words|advice-words)$/;
 /** What the views and the controllers both know: where things lie, and how a style is set. */
 const geometry = /^components\/(css-vars|client-box|views\/geometry)$/;
 /** What the games played came to: plain data, which knows no page. */
@@ -77,6 +77,11 @@ const layers: readonly Layer[] = [
     types: [lit, /^components\/dialogs$/],
   },
   {
+    of: /^components\/advice\//,
+    may: [engine, /^components\/advice\//],
+    types: [/^engine\/solver\/protocol$/, /^components\/(table$|views\/geometry$)/],
+  },
+  {
     of: /^components\/statistics\//,
     may: [/^components\/statistics\//],
     types: [/^components\/(controllers\/storage|tally)$/],
@@ -102,7 +107,7 @@ const layers: readonly Layer[] = [
       engine,
       lit,
       words,
-      /^components\/((dialogs|localisation\/locales|parts|statistics|styles|views)\/|(announcer|copy|css-vars|halo|keyboard|keys|lens|parts|peek)$)/,
+      /^components\/((dialogs|localisation\/locales|parts|statistics|styles|views)\/|(advice|announcer|copy|css-vars|halo|keyboard|keys|lens|parts|peek)$)/,
     ],
     types: [/^components\/dialogs$/],
   },

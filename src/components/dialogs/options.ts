@@ -42,6 +42,8 @@ export const options: DialogMaker = (owner) => {
         wordSwitch(owner, 'tap', { on: 'auto', off: 'select' }),
         optionSwitch(owner, 'doubleClick'),
         optionSwitch(owner, 'autoPlacement'),
+        optionSwitch(owner, 'winnability'),
+        wordSwitch(owner, 'deals', { on: 'winnable', off: 'any' }),
         optionSwitch(owner, 'shortcuts'),
         wordSwitch(owner, 'verbosity', { on: 'full', off: 'short' }),
       ],

@@ -137,6 +137,9 @@ export const turnedOver = (speech: Speech, n: number): string => {
   });
 };
 
+export const hint = (msg: Msg): string =>
+  msg('Hint:', { id: 'hint-said', desc: 'Before a move that is yet to be made, a sentence of its own' });
+
 export const undone = (msg: Msg): string => msg('Undone.', { id: 'undone', desc: 'Before what went back' });
 export const redone = (msg: Msg): string =>
   msg('Redone.', { id: 'redone', desc: 'Before the move made again' });

@@ -1,6 +1,6 @@
 /** The keys of each game for the Rules dialog, as plain data. */
 import type { Msg } from './speech.js';
-import { newGame, redo, rules, undo } from './words.js';
+import { hint, newGame, redo, rules, undo } from './words.js';
 
 export interface KeyLine {
   /** As they stand on the keys, with commas between keys that do the same. */
@@ -66,6 +66,7 @@ const playing: readonly Line[] = [
 ];
 
 const asking: readonly Line[] = [
+  line('H', hint),
   line('M', (msg) => msg('Hear which moves there are, or where what you hold may go', { id: 'k-moves' })),
   line('S', (msg) => msg('Hear how the game stands', { id: 'k-state' })),
   line('R', (msg) => msg('Hear the last message again', { id: 'k-again' })),

@@ -62,22 +62,38 @@ export const chartText = (
   });
 };
 
+/** "2 hints" */
+export const hintCount = (speech: Speech, n: number): string =>
+  counted(speech, n, (count, msg) => ({
+    one: msg(str`${count} hint`, { id: 'hints-one' }),
+    few: msg(str`${count} hints`, { id: 'hints-few' }),
+    other: msg(str`${count} hints`, { id: 'hints-other' }),
+  }));
+
+/** "Hints per game: 0.4" */
+export const hintsPerGame = (speech: Speech, mean: number): string => {
+  const n = new Intl.NumberFormat(speech.language, { maximumFractionDigits: 1 }).format(mean);
+  return speech.msg(str`Hints per game: ${n}`, { id: 'hints-per-game', desc: 'A number like 0.4' });
+};
+
 interface Game {
   readonly won: boolean;
   readonly seconds: number;
   readonly moves: number;
   readonly score: number;
+  readonly hints?: number;
 }
 
-/** "Won: 4:32, 96 moves, 525 points" */
+/** "Won: 4:32, 96 moves, 525 points, 2 hints" */
 export const gameText = (speech: Speech, game: Game): string => {
   const { msg } = speech;
   const taken = clock(game.seconds);
   const made = movesMade(speech, game.moves);
   const points = pointsMade(speech, game.score);
-  return game.won
+  const text = game.won
     ? msg(str`Won: ${taken}, ${made}, ${points}`, { id: 'won-game' })
     : msg(str`Lost: ${taken}, ${made}`, { id: 'lost-game' });
+  return game.hints ? `${text}, ${hintCount(speech, game.hints)}` : text;
 };
 
 // Before the first game, and where nothing is kept

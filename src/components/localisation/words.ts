@@ -27,6 +27,8 @@ export const newShort: Word = (msg) =>
   msg('New', { id: 'new-short', desc: 'New game, as short as can be: a tab 50 px wide' });
 export const undo: Word = (msg) => msg('Undo', { id: 'undo' });
 export const redo: Word = (msg) => msg('Redo', { id: 'redo' });
+export const hint: Word = (msg) =>
+  msg('Hint', { id: 'hint', desc: 'A button: show a move; a tab 50 px wide' });
 export const rules: Word = (msg) => msg('Rules', { id: 'rules' });
 export const options: Word = (msg) => msg('Options', { id: 'options' });
 export const pauseTime: Word = (msg) =>
@@ -178,9 +180,10 @@ export const dealNumber = (speech: Speech, n: number): string => {
 
 // The Options dialog
 
-export type OptionName = 'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement' | 'shortcuts';
+export type OptionName =
+  'placementHelp' | 'interactiveRules' | 'doubleClick' | 'autoPlacement' | 'shortcuts' | 'winnability';
 /** What the dialog has a switch for: the options, and the choices between two words. */
-export type SwitchedName = OptionName | 'tap' | 'verbosity';
+export type SwitchedName = OptionName | 'tap' | 'verbosity' | 'deals';
 
 const optionNames: Readonly<Record<SwitchedName, Word>> = {
   placementHelp: (msg) => msg('Placement help', { id: 'placement-help' }),
@@ -190,6 +193,8 @@ const optionNames: Readonly<Record<SwitchedName, Word>> = {
   tap: (msg) => msg('Tap to foundation', { id: 'tap', desc: 'A switch' }),
   shortcuts: (msg) => msg('Letter keys', { id: 'shortcuts', desc: 'A switch' }),
   verbosity: (msg) => msg('Spoken score', { id: 'verbosity', desc: 'A switch' }),
+  deals: (msg) => msg('Only deals that can be won', { id: 'deals', desc: 'A switch' }),
+  winnability: (msg) => msg('Show whether it can be won', { id: 'winnability', desc: 'A switch' }),
 };
 
 const optionHelps: Readonly<Record<SwitchedName, Word>> = {
@@ -208,6 +213,16 @@ const optionHelps: Readonly<Record<SwitchedName, Word>> = {
       desc: 'The letter U stays in every language',
     }),
   verbosity: (msg) => msg('Screen readers say the score after each move', { id: 'verbosity-note' }),
+  deals: (msg) =>
+    msg('For new games; a deal code always stands', {
+      id: 'deals-note',
+      desc: 'Behind "Only deals that can be won"',
+    }),
+  winnability: (msg) =>
+    msg('A line below the bar says it after each move', {
+      id: 'winnability-note',
+      desc: 'It: whether the game can still be won',
+    }),
 };
 
 export const optionName = (msg: Msg, option: SwitchedName): string => optionNames[option](msg);

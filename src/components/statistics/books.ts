@@ -8,6 +8,8 @@ export interface Ended {
   readonly seconds: number;
   readonly moves: number;
   readonly score: number;
+  /** Hints that were shown; of games from before there were hints, nothing. */
+  readonly hints?: number;
   /** The moment of its end, in milliseconds since 1970. */
   readonly when: number;
 }
@@ -168,6 +170,8 @@ export interface Summary {
   readonly time: Figure;
   readonly moves: Figure;
   readonly score: Figure;
+  /** Hints in a game of those kept, on average; null before the first. */
+  readonly hints: number | null;
   /** Games begun and not ended. */
   readonly open: number;
   /** The games kept, the oldest first. */
@@ -182,6 +186,9 @@ export function median(values: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : Math.round((low + high) / 2);
 }
 
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
 export function summaryOf(statistics: Statistics, variant: string): Summary {
   const books = booksOf(statistics, variant);
   const wins = books.ended.filter(({ won }) => won);
@@ -195,6 +202,7 @@ export function summaryOf(statistics: Statistics, variant: string): Summary {
     time: { best: books.fastest, median: median(wins.map(({ seconds }) => seconds)) },
     moves: { best: books.fewest, median: median(wins.map(({ moves }) => moves)) },
     score: { best: books.highest, median: median(wins.map(({ score }) => score)) },
+    hints: mean(books.ended.map(({ hints = 0 }) => hints)),
     open: books.open.length,
     ended: books.ended,
   };

@@ -8,16 +8,21 @@ const VARIANTS = 100;
 const VARIANT = /^\S{1,40} \S{1,40}$/;
 const ID = /^[\w-]{1,40}$/;
 
-type Row = readonly [id: string, won: 0 | 1, seconds: number, moves: number, score: number, when: number];
-
-const rowOf = ({ id, won, seconds, moves, score, when }: Ended): Row => [
-  id,
-  won ? 1 : 0,
-  seconds,
-  moves,
-  score,
-  when,
+/** Hints stand at the end, where there were any: files from before there were hints are read all the same. */
+type Row = readonly [
+  id: string,
+  won: 0 | 1,
+  seconds: number,
+  moves: number,
+  score: number,
+  when: number,
+  hints?: number,
 ];
+
+const rowOf = ({ id, won, seconds, moves, score, when, hints = 0 }: Ended): Row => {
+  const row = [id, won ? 1 : 0, seconds, moves, score, when] as const;
+  return hints > 0 ? [...row, hints] : row;
+};
 
 export const formatStatistics = (statistics: Statistics): string =>
   JSON.stringify({
@@ -36,11 +41,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function endedOf(row: unknown): Ended | null {
-  if (!Array.isArray(row) || row.length !== 6) return null;
+  if (!Array.isArray(row) || row.length < 6 || row.length > 7) return null;
   const [id, won, ...counts] = row as unknown[];
   if (!isId(id) || (won !== 0 && won !== 1) || !counts.every(isCount)) return null;
-  const [seconds, moves, score, when] = counts as [number, number, number, number];
-  return { id, won: won === 1, seconds, moves, score, when };
+  const [seconds, moves, score, when, hints] = counts as [number, number, number, number, number?];
+  const game = { id, won: won === 1, seconds, moves, score, when };
+  return hints === undefined ? game : { ...game, hints };
 }
 
 /** The longest run of games won in a list, and the one that it ends with. */

@@ -22,6 +22,8 @@ export interface BarModel {
   linked: boolean;
   /** The code or the link was copied a moment ago. */
   copied: boolean;
+  /** A hint may be asked for. */
+  hints: boolean;
   paused: boolean;
   /** Time runs, so that it can be paused. */
   pauses: boolean;
@@ -34,6 +36,7 @@ interface Doings {
   open: (dialog: 'new-game' | 'rules' | 'options') => void;
   undo: () => void;
   redo: () => void;
+  hint: () => void;
   pause: () => void;
 }
 
@@ -61,6 +64,7 @@ function actions(m: BarModel): Action[] {
     },
     undoAction(m),
     { name: 'redo', icon: 'redo', label: words.redo(msg), run: m.play.redo, off: !m.canRedo },
+    { name: 'hint', icon: 'hint', label: words.hint(msg), run: m.play.hint, off: !m.hints },
     { name: 'rules', icon: 'rules', label: words.rules(msg), run: () => m.play.open('rules') },
     { name: 'options', icon: 'options', label: words.options(msg), run: () => m.play.open('options') },
   ];

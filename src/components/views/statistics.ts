@@ -246,6 +246,7 @@ function kept(m: StatisticsModel, summary: Summary): TemplateResult {
         : html`${figures({ i18n, summary })} ${lastGames(m, summary)} ${bests({ i18n, summary })}`
     }
     <p class="advice how">
+      ${summary.hints === null ? nothing : html`<span data-figure="hints">${own.hintsPerGame(i18n, summary.hints)}.</span>`}
       ${own.howCounted(msg)} ${summary.played > listed ? own.mediansOf(i18n, summary.ended.length) : nothing}
     </p>
     ${actions(m)}

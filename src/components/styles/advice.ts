@@ -1,0 +1,198 @@
+/** The marks of a hint, the line of the verdict, the note and the button Finish. */
+import { css } from 'lit';
+
+export const adviceStyles = css`
+  .mark {
+    position: absolute;
+    left: calc(var(--px) * var(--u));
+    top: calc(var(--py) * var(--u));
+    z-index: 44;
+    width: calc(var(--w) * var(--u));
+    height: calc(var(--h) * var(--u));
+    border: 3px solid var(--_accent);
+    border-radius: calc(var(--_radius) + 4px);
+    box-shadow:
+      0 0 0 1.5px #021a13d9,
+      inset 0 0 0 1px #021a13d9;
+    pointer-events: none;
+  }
+  .mark.to {
+    border-style: dashed;
+    box-shadow: none;
+    background: color-mix(in srgb, var(--_accent) 18%, transparent);
+  }
+  .mark.to::after {
+    content: '';
+    position: absolute;
+    inset: -4.5px;
+    border: 1.5px solid #021a13b3;
+    border-radius: inherit;
+  }
+  .mark.long {
+    z-index: 1;
+  }
+  .scrolls .mark:not(.long) {
+    position: sticky;
+    left: 0;
+    margin: 0 0 calc(var(--h) * var(--u) * -1) calc(var(--px) * var(--u));
+  }
+  .dragging .mark.from,
+  .paused .mark {
+    display: none;
+  }
+  .frame > .verdict {
+    position: relative;
+    z-index: auto;
+    flex-wrap: nowrap;
+    justify-content: space-between;
+    padding-inline: 18px 10px;
+    background: color-mix(in srgb, var(--_bar) 62%, var(--_table));
+    color: var(--_mute);
+    font-size: 13.5px;
+    font-weight: 400;
+  }
+  .verdict-word {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  [data-verdict='winnable'] .icon {
+    color: var(--_accent);
+  }
+  .verdict [data-action='back'] {
+    color: var(--_text);
+    font-weight: 500;
+  }
+  .verdict .short {
+    display: none;
+  }
+  @container bar (width < 480px) {
+    .verdict .long {
+      display: none;
+    }
+    .verdict .short {
+      display: inline;
+    }
+  }
+  .advice {
+    position: absolute;
+    inset: 0;
+    z-index: 3;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: flex-end;
+    padding: 0 10px 14px;
+    pointer-events: none;
+  }
+  .advice > * {
+    position: sticky;
+    bottom: 14px;
+    pointer-events: auto;
+  }
+  .tabs ~ .advice {
+    padding-bottom: 66px;
+  }
+  .tabs ~ .advice > * {
+    bottom: 66px;
+  }
+  .paused > .advice,
+  .won > .advice {
+    display: none;
+  }
+  .note {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    align-items: center;
+    max-width: min(100%, 620px);
+    padding: 6px 6px 6px 16px;
+    padding-inline: 16px 6px;
+    border-radius: 14px;
+    background: var(--_tip);
+    color: var(--_tip-text);
+    box-shadow: 0 6px 18px #00140e59;
+  }
+  .note > span {
+    flex: 1 1 auto;
+    min-height: 44px;
+    padding-block: 11px;
+    padding-inline-end: 8px;
+  }
+  .note:has(> button) > span {
+    max-width: 100%;
+  }
+  .note button {
+    min-width: 44px;
+    min-height: 44px;
+    padding: 4px 14px;
+    border-radius: 10px;
+    background: color-mix(in srgb, currentColor 14%, transparent);
+    font-weight: 500;
+  }
+  .note .away {
+    display: grid;
+    place-items: center;
+    padding: 0;
+    background: none;
+  }
+  .note :focus-visible {
+    outline: 3px solid var(--_accent);
+    outline-offset: -1px;
+  }
+  .advice > .finish {
+    display: flex;
+    flex: none;
+    gap: 8px;
+    align-items: center;
+    padding-inline: 20px 24px;
+    border-radius: 24px;
+    box-shadow: 0 6px 18px #00140e59;
+  }
+  .finish:focus-visible {
+    outline: 3px solid var(--_text);
+    outline-offset: 3px;
+  }
+  @media (hover: hover) {
+    .note button:hover {
+      box-shadow: inset 0 0 0 99px color-mix(in srgb, currentColor 9%, transparent);
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .mark,
+    .advice > * {
+      animation: advice-comes 0.18s ease-out;
+    }
+    @keyframes advice-comes {
+      from {
+        opacity: 0;
+        scale: 0.96;
+      }
+    }
+  }
+  .contrast-high {
+    .note {
+      outline: 2px solid var(--_tip-text);
+    }
+    .verdict {
+      border-bottom: 2px solid var(--_line);
+    }
+  }
+  @media (forced-colors: active) {
+    .mark {
+      forced-color-adjust: none;
+    }
+    .note,
+    .note button,
+    .frame > .verdict {
+      border: 1px solid;
+    }
+  }
+  @media print {
+    .mark,
+    .advice,
+    .frame > .verdict {
+      display: none;
+    }
+  }
+`;
