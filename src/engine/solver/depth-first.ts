@@ -159,7 +159,8 @@ export function boardEngineOf(table: Table, position: Position, without: readonl
     begin: (next) => begin(search, next),
     search: (nodes) => run(search, nodes),
     end() {
-      if (search.seen) giveBack(search.seen);
+      if (!search.seen) return;
+      giveBack(search.seen);
       search.seen = null;
       if (idle.length < 2) idle.push(search.stack);
     },

@@ -1,6 +1,7 @@
 // A search for whether a position can be won, that goes on for as long as it is told, and again.
 
 import { tableOf } from '../game.js';
+import type { Table } from '../game.js';
 import { isWon } from '../play.js';
 import type { Position, Variant } from '../position.js';
 import { boardEngineOf } from './depth-first.js';
@@ -8,7 +9,7 @@ import type { Engine, Outcome, Reduction } from './engine.js';
 import { klondikeOf } from './klondike.js';
 import { isKlondike, packedRules } from './packed-rules.js';
 import { planOf } from './plan.js';
-import type { Step } from './plan.js';
+import type { Plan, Step } from './plan.js';
 import type { Answer, Limits, Verdict } from './protocol.js';
 import { bytesOf } from './seen.js';
 
@@ -34,17 +35,46 @@ const answer = (verdict: Verdict, nodes: number, engine?: Engine): Answer => ({
   nodes,
 });
 
+const engineOf = (table: Table, position: Position, without: readonly Reduction[]): Engine =>
+  isKlondike(packedRules(table))
+    ? klondikeOf(table, position, new Set(without))
+    : boardEngineOf(table, position, without);
+
 /** What an outcome decides, if anything. */
 const verdictOf = (outcome: Outcome, { streamlined }: Step): Verdict | null =>
   outcome === 'won' ? 'winnable' : outcome === 'exhausted' && !streamlined ? 'unwinnable' : null;
 
-function* pieces(engine: Engine, plan: Iterator<Step, void>, limit: number): Generator<null, Answer> {
+/** Engines of one position: one for the run that goes on from step to step, one for all that begin anew. */
+interface Engines {
+  readonly make: () => Engine;
+  whole?: Engine;
+  other?: Engine;
+}
+
+/** The engine of a step, begun. */
+function engineFor(engines: Engines, step: Step): Engine {
+  if (!step.whole) {
+    engines.other ??= engines.make();
+    engines.other.begin(step);
+    return engines.other;
+  }
+  if (!engines.whole) {
+    engines.whole = engines.make();
+    engines.whole.begin(step);
+  }
+  return engines.whole;
+}
+
+/** Yields the nodes spent, after every piece. */
+function* pieces(engines: Engines, plan: Plan, limit: number): Generator<number, Answer> {
   let spent = 0;
+  let outcome: Outcome | undefined;
   for (;;) {
-    const step = plan.next().value;
+    const step = plan.next(outcome).value;
     if (!step) return answer('unknown', spent);
-    engine.begin(step);
-    for (let left = step.nodes, outcome: Outcome = 'more'; outcome === 'more' && left > 0;) {
+    const engine = engineFor(engines, step);
+    outcome = 'more';
+    for (let left = step.nodes; outcome === 'more' && left > 0;) {
       const piece = Math.min(PIECE, left, limit - spent);
       if (piece <= 0) return answer('unknown', spent);
       outcome = engine.search(piece);
@@ -52,8 +82,9 @@ function* pieces(engine: Engine, plan: Iterator<Step, void>, limit: number): Gen
       left -= piece;
       const verdict = verdictOf(outcome, step);
       if (verdict) return answer(verdict, spent, engine);
-      yield null;
+      yield spent;
     }
+    if (step.whole && outcome === 'stopped') engine.end?.();
   }
 }
 
@@ -68,11 +99,8 @@ export function searchOf(
   const { nodes = Infinity, memory = 32 } = limits;
   const { milliseconds = limits.nodes === undefined ? 5000 : Infinity } = limits;
   if (isWon(table, position)) return { go: () => answer('winnable', 0) };
-  const rules = packedRules(table);
-  const engine = isKlondike(rules)
-    ? klondikeOf(table, position, new Set(without))
-    : boardEngineOf(table, position, without);
-  const search = pieces(engine, planOf(rules, bitsFor(memory)), nodes);
+  const engines: Engines = { make: () => engineOf(table, position, without) };
+  const search = pieces(engines, planOf(packedRules(table), bitsFor(memory)), nodes);
   let spent = 0;
   let deadline: number | undefined;
   let done: Answer | null = null;
@@ -85,12 +113,13 @@ export function searchOf(
         const next = search.next();
         if (next.done) done = next.value;
         else {
-          spent += PIECE;
+          spent = next.value;
           if (performance.now() < end) continue;
           if (end < deadline) return null;
-          done = answer('unknown', Math.min(spent, nodes));
+          done = answer('unknown', spent);
         }
-        engine.end?.();
+        engines.whole?.end?.();
+        engines.other?.end?.();
       }
       return done;
     },

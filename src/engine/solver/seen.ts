@@ -28,9 +28,9 @@ function take(slots: number): Int32Array {
 /** Up to three quarters are filled. */
 const roomOf = (slots: number): number => Math.floor(0.75 * slots);
 
-/** An empty table that never takes more than `bytesOf(bits)` bytes, not even while it grows. */
+/** An empty table of at most `bytesOf(bits)` bytes. A large one leaves room for a small one beside it. */
 export function takeSeen(bits: number): Seen {
-  const most = bits > 17 ? 2 ** bits - 2 ** 16 : 2 ** bits;
+  const most = bits > 20 ? 2 ** bits - 2 ** 19 : 2 ** bits;
   const slots = Math.min(SIZES[0]!, most);
   return { keys: take(slots), slots, left: roomOf(slots), most };
 }
