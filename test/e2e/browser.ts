@@ -109,7 +109,12 @@ export async function view(browser: Browser, options: ViewOptions = {}): Promise
     complaints.push(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   );
   await page.evaluateOnNewDocument(EYES);
-  await page.setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch });
+  // Some versions of Firefox set the size and know no orientation, which is asked for with it.
+  await page
+    .setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch })
+    .catch((error: unknown) => {
+      if (!/unknown command emulation\.setScreenOrientationOverride/.test(String(error))) throw error;
+    });
   if (options.dark !== undefined)
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: options.dark ? 'dark' : 'light' },
