@@ -9,9 +9,10 @@ const FULL = 0.8;
 let spare: Int32Array = new Int32Array(0);
 
 function takeWords(count: number): Int32Array {
-  const words = spare.length >= count ? spare : new Int32Array(count);
+  // A new table is empty, and its memory comes as it fills: to clear 32 MiB here would hold up a page.
+  const words = spare.length >= count ? spare.fill(0, 0, count) : new Int32Array(count);
   spare = new Int32Array(0);
-  return words.fill(0, 0, count);
+  return words;
 }
 
 /**
