@@ -25,8 +25,13 @@ export class DeadEnd {
   /** By place in the deck: was it reached, and may the card have left? */
   private readonly reached: Uint8Array;
   private readonly gone: Uint8Array;
-  private emptied = false;
+  /** How many columns were emptied. */
+  private emptied = 0;
   private changed = false;
+  /** What is supposed besides (klondike-order.ts). By card: the twin that is laid on a parent before it, or −1. */
+  readonly after = new Int8Array(52).fill(-1);
+  /** The king that is laid on an empty column before all others, or −1. */
+  firstKing = -1;
 
   constructor(board: KlondikeBoard) {
     this.board = board;
@@ -47,7 +52,7 @@ export class DeadEnd {
       reached[at] = reach[at]!;
       gone[at] = 0;
     }
-    this.emptied = board.empties() > 0;
+    this.emptied = board.empties();
     do {
       this.changed = false;
       this.clear();
@@ -60,12 +65,18 @@ export class DeadEnd {
   }
 
   private fits(card: number): boolean {
-    const { shown } = this;
+    const { shown, home, firstKing } = this;
     const rank = card >> 2;
-    if (rank === KING) return this.emptied;
+    if (rank === KING) {
+      const free = firstKing < 0 || card === firstKing || home[firstKing & 3]! > KING;
+      return this.emptied > (free ? 0 : 1);
+    }
     const suit = card & 3;
-    const parents = suit === 0 || suit === 3 ? shown[1]! | shown[2]! : shown[0]! | shown[3]!;
-    return ((parents >> (rank + 1)) & 1) === 1;
+    const black = suit === 0 || suit === 3;
+    const [one, other] = black ? [shown[1]!, shown[2]!] : [shown[0]!, shown[3]!];
+    const before = this.after[card]!;
+    const both = before >= 0 && home[before & 3]! <= rank;
+    return (((both ? one & other : one | other) >> (rank + 1)) & 1) === 1;
   }
 
   /** Heads leave their places. */
@@ -80,7 +91,7 @@ export class DeadEnd {
         const stays = left === 1 && rankOf(head) === KING;
         if (stays || !(home[head & 3]! > rankOf(head) || this.fits(head))) break;
         left--;
-        if (!left) this.emptied = true;
+        if (!left) this.emptied++;
         else for (const card of runs[left - 1]!) shown[card & 3]! |= 1 << (card >> 2);
       }
       if (left === before) continue;
@@ -103,7 +114,7 @@ export class DeadEnd {
       if (rank === before) continue;
       home[suit] = rank;
       // The king leaves its column.
-      if (rank > KING) this.emptied = true;
+      if (rank > KING) this.emptied++;
       this.changed = true;
     }
   }

@@ -8,6 +8,7 @@ import { Candidates } from './klondike-candidates.js';
 import { DeadEnd } from './klondike-dead-end.js';
 import { lineOf } from './klondike-line.js';
 import { playMove, takeBack } from './klondike-moves.js';
+import { isDeadInAnyOrder } from './klondike-order.js';
 import { KlondikeSeen } from './klondike-seen.js';
 
 const DEEPEST = 1000;
@@ -30,6 +31,8 @@ class KlondikeSearch implements Engine {
   /** Was a line left because of its length? */
   private cut = false;
   private won = false;
+  /** Is the position that the search starts from a dead end? Null before that was asked. */
+  private lost: boolean | null = null;
 
   constructor(table: Table, position: Position, without: ReadonlySet<Reduction>) {
     this.table = table;
@@ -49,6 +52,8 @@ class KlondikeSearch implements Engine {
     this.cut = false;
     this.won = false;
     this.expand();
+    // Not before a whole search: most positions are won by a hasty one, at less cost.
+    if (!run.streamlined && !this.won && this.isLost()) this.to[0] = 0;
   }
 
   search(nodes: number): Outcome {
@@ -71,6 +76,17 @@ class KlondikeSearch implements Engine {
 
   line(): Move[] {
     return lineOf(this.table, this.position, this.played.subarray(0, this.depth));
+  }
+
+  end(): void {
+    this.seen.giveBack();
+  }
+
+  private isLost(): boolean {
+    if (this.off.has('dead-end')) return false;
+    const { board, candidates, deadEnd } = this;
+    board.reach(candidates.reach);
+    return (this.lost ??= isDeadInAnyOrder(board, deadEnd, candidates.reach));
   }
 
   private back(): void {
