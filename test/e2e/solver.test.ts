@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Frame, Page } from 'puppeteer-core';
@@ -96,14 +97,21 @@ const answers = await Promise.all(
   QUESTIONS.map(({ variant, position, limits }) => solve(variant, position, limits)),
 );
 
+/** Waits for element and client: by questions, since Firefox's driver can wait for nothing under a strict policy. */
+const ready = async (page: Page | Frame): Promise<void> => {
+  const here = () => !!customElements.get('freecell-solitaire') && 'openSolver' in window;
+  for (let turn = 0; !(await page.evaluate(here)); turn++) {
+    assert.ok(turn < 100, 'neither element nor client came');
+    await sleep(50);
+  }
+};
+
 /** Asks everything at once, in a page that has the client. */
 const reach = async (
   page: Page | Frame,
   blob = false,
 ): Promise<{ ways: (Way | null)[]; answers: Answer[] }> => {
-  await page.waitForFunction(() => customElements.get('freecell-solitaire') && 'openSolver' in window, {
-    timeout: 10_000,
-  });
+  await ready(page);
   return page.evaluate(
     async (questions, allowed) => {
       const root = document.querySelector('#game')?.shadowRoot as ShadowRoot;
@@ -290,7 +298,7 @@ describe('solver', { concurrency: AT_ONCE }, () => {
             }),
           );
           const { page } = watched;
-          await page.waitForFunction(() => 'openSolver' in window);
+          await ready(page);
           const seen = await page.evaluate(async ([question]) => {
             const { workers, openSolver } = window as unknown as Window & {
               workers: { made: number; ended: number };
@@ -354,7 +362,10 @@ describe('solver', { concurrency: AT_ONCE }, () => {
               stop.abort();
               const start = performance.now();
               if (easy) await window.client?.ask(easy.variant, easy.position, easy.limits);
-              return { names: await Promise.all(dropped), waited: performance.now() - start };
+              const waited = performance.now() - start;
+              const names: (string | undefined)[] = [];
+              for (const each of dropped) names.push(await each);
+              return { names, waited };
             },
             HARD,
             QUESTIONS[3],
@@ -370,56 +381,63 @@ describe('solver', { concurrency: AT_ONCE }, () => {
           markup(ELEMENT, { head: `<script src="${cdn.origin}${SCRIPT}"></script>${CLIENT}` }),
         );
         await reach(watched.page);
-        const measure = () =>
-          watched.page.evaluate(async (hard) => {
-            const tasks: number[] = [];
-            const observer = new PerformanceObserver((list) => {
-              for (const { duration } of list.getEntries()) tasks.push(duration);
-            });
-            if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
-              observer.observe({ type: 'longtask' });
-            const gaps: number[] = [];
-            let last = performance.now();
-            let going = true;
-            const frame = (): void => {
-              const now = performance.now();
-              gaps.push(now - last);
-              last = now;
-              if (going) requestAnimationFrame(frame);
-            };
-            requestAnimationFrame(frame);
-            const start = last;
-            const found = [];
-            for (const { variant, position, limits } of hard)
-              found.push(await window.client?.ask(variant, position, limits));
-            const time = performance.now() - start;
-            going = false;
-            await new Promise((resolve) => setTimeout(resolve, 50));
-            observer.disconnect();
-            gaps.sort((a, b) => a - b);
-            const nodes = found.reduce((sum, answer) => sum + (answer?.nodes ?? 0), 0);
-            return {
-              time,
-              nodes,
-              way: window.client?.way,
-              frames: gaps.length,
-              tasks,
-              gap: gaps[Math.floor(gaps.length * 0.99)] ?? 0,
-              longest: gaps.at(-1) ?? 0,
-            };
-          }, HARD);
-        // A machine that does something else may hold a frame back: the best of some tries counts.
+        /** How the frames come while it searches, or while a loop does nothing for 8 ms at a time. */
+        const measure = (control: boolean) =>
+          watched.page.evaluate(
+            async (hard, idle) => {
+              const gaps: number[] = [];
+              let last = performance.now();
+              let going = true;
+              const frame = (): void => {
+                const now = performance.now();
+                gaps.push(now - last);
+                last = now;
+                if (going) requestAnimationFrame(frame);
+              };
+              requestAnimationFrame(frame);
+              const start = last;
+              const turn = (): Promise<void> =>
+                new Promise((resolve) => {
+                  const { port1, port2 } = new MessageChannel();
+                  port1.onmessage = () => {
+                    port1.close();
+                    resolve();
+                  };
+                  port2.postMessage(null);
+                });
+              let nodes = 0;
+              if (idle) {
+                while (performance.now() < start + 1500) {
+                  await turn();
+                  for (const end = performance.now() + 8; performance.now() < end;);
+                }
+              } else {
+                for (const { variant, position, limits } of hard) {
+                  const answer = await window.client?.ask(variant, position, limits);
+                  nodes += answer?.nodes ?? 0;
+                }
+              }
+              const time = performance.now() - start;
+              going = false;
+              const longest = Math.max(...gaps, performance.now() - last);
+              return { time, nodes, frames: gaps.length, longest, way: window.client?.way };
+            },
+            HARD,
+            control,
+          );
+        // What else the machine does holds frames back too: then it is no worse than that loop, in the best of some tries.
         const tries = [];
-        for (let turn = 0; turn < 3; turn++) {
-          const seen = await measure();
-          tries.push(seen);
-          if (seen.longest < 50 && seen.tasks.length === 0) break;
+        for (let smooth = false; !smooth && tries.length < 5;) {
+          const control = await measure(true);
+          const seen = await measure(false);
+          smooth = seen.longest < Math.max(50, 1.2 * control.longest);
+          tries.push({ smooth, seen, control });
         }
-        console.log(engine, JSON.stringify(tries));
-        const last = tries.at(-1);
-        assert.equal(last?.way, 'slices');
-        assert.ok((last?.time ?? 0) > 1000, 'it was searched for long');
-        assert.ok((last?.longest ?? 99) < 50 && last?.tasks.length === 0, JSON.stringify(tries));
+        const best = tries.at(-1);
+        assert.equal(best?.seen.way, 'slices');
+        assert.ok((best?.seen.time ?? 0) > 1000 && (best?.seen.frames ?? 0) > 20, JSON.stringify(tries));
+        assert.ok(best?.smooth, JSON.stringify(tries));
+        if (process.env['TELL']) console.log(engine, JSON.stringify(tries));
         await watched.close();
       });
     });
