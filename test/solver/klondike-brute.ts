@@ -46,7 +46,7 @@ export function smallPosition(variant: Variant, seed: number, least: number, mos
 /** A position's text, in which columns may change places. */
 function keyOf({ variant, piles }: Position): string {
   const { firstColumn } = tableOf(variant);
-  const texts = piles.map(({ cards }) => cards.join(''));
+  const texts = piles.map(({ cards, down }) => cards.join('') + down);
   return [...texts.slice(0, firstColumn), ...texts.slice(firstColumn).sort()].join();
 }
 
@@ -108,7 +108,8 @@ export interface Solution {
 export function planVerdict(position: Position, nodes: number): Solution {
   const engine = klondikeOf(tableOf(position.variant), position);
   let left = nodes;
-  for (const run of klondikePlan(18)) {
+  for (const run of klondikePlan(16)) {
+    if (!left) break;
     engine.begin(run);
     const most = Math.min(left, run.nodes);
     left -= most;
@@ -119,7 +120,6 @@ export function planVerdict(position: Position, nodes: number): Solution {
       return { won: true, line };
     }
     if (outcome === 'exhausted' && !run.streamlined) return { won: false, line: [] };
-    if (!left) break;
   }
   return { won: null, line: [] };
 }

@@ -5,6 +5,8 @@ import { attempt, beginAt, legalMoves, parseMove, parsePosition } from '../../sr
 import type { Position, Session } from '../../src/engine/all.js';
 import { tableOf } from '../../src/engine/game.js';
 import { deal } from '../../src/engine/play.js';
+import { klondikeOf } from '../../src/engine/solver/klondike.js';
+import { isDeadInAnyOrder } from '../../src/engine/solver/klondike-order.js';
 import { KlondikeBoard } from '../../src/engine/solver/klondike-board.js';
 import { DeadEnd } from '../../src/engine/solver/klondike-dead-end.js';
 import { KLONDIKE_REDUCTIONS } from '../../src/engine/solver/klondike-reductions.js';
@@ -30,7 +32,7 @@ const positionOf = ({ variant, position }: (typeof vectors)[0]): Position =>
 test('every vector is decided as it was, or not at all', () => {
   let decided = 0;
   for (const vector of vectors) {
-    const { won } = planVerdict(positionOf(vector), runs(20_000));
+    const { won } = planVerdict(positionOf(vector), 20_000);
     if (won === null) continue;
     assert.equal(won, vector.verdict === 'winnable', vector.id);
     decided++;
@@ -43,7 +45,7 @@ for (const name of NAMES)
     const { dealt, unwinnable, undecided } = verdicts[name];
     const chance = chanceOf(seed);
     const lost = new Set(unwinnable);
-    for (let left = runs(60); left > 0; left--) {
+    for (let left = runs(40); left > 0; left--) {
       const number = 1 + Math.floor(chance() * dealt);
       const { won } = planVerdict(deal(tableOf(variantOf(name)), number), 20_000);
       if (won !== null && !undecided.includes(number)) assert.equal(won, !lost.has(number), `deal ${number}`);
@@ -96,7 +98,7 @@ for (const name of NAMES)
   test(`small positions of ${name} are decided as a search by the rules decides them`, () => {
     const variant = variantOf(name);
     let [won, lost] = [0, 0];
-    for (let at = 0; at < runs(150); at++) {
+    for (let at = 0; at < runs(70); at++) {
       const position = smallPosition(variant, seed + at, 4, 12);
       const truth = bruteVerdict(position, 400);
       if (truth === null) continue;
@@ -107,19 +109,65 @@ for (const name of NAMES)
         if (verdict !== null) assert.equal(verdict, truth, `seed ${seed + at} without ${without.join()}`);
       }
     }
-    assert.ok(won > runs(20) && lost > runs(10), `${won} won, ${lost} lost`);
+    assert.ok(won > runs(10) && lost > runs(5), `${won} won, ${lost} lost`);
   });
 
 for (const name of NAMES)
   test(`each reduction leaves the verdicts of ${name} as they are`, () => {
     const variant = variantOf(name);
-    for (let at = 0; at < runs(700); at++) {
+    for (let at = 0; at < runs(250); at++) {
       const position = smallPosition(variant, seed - at, 0, 10);
       const truths = WITHOUT.map((without) => searchVerdict(position, 600, without)).filter(
         (won) => won !== null,
       );
       assert.ok(new Set(truths).size < 2, `seed ${seed - at}`);
     }
+  });
+
+/** The same cards as thoughtful Klondike has them: of each column the last card alone is free. */
+const thoughtful = ({ variant, piles }: Position): Position => ({
+  variant,
+  piles: piles.map((pile, at) =>
+    at < tableOf(variant).firstColumn ? pile : { ...pile, down: Math.max(0, pile.cards.length - 1) },
+  ),
+});
+
+/** Small positions by their seeds that a run wins which lay so from the start, and can be moved. */
+const RUNS = { 'reflechi-1': [4, 12, 25, 378, 745, 785], 'reflechi-3': [4, 12, 25, 378, 598, 745] } as const;
+
+for (const name of NAMES)
+  test(`${name} is won where thoughtful Klondike is not: a run moves as it was dealt`, () => {
+    for (const at of RUNS[name]) {
+      const position = smallPosition(variantOf(name), at, 5, 9);
+      assert.equal(bruteVerdict(thoughtful(position), 200), false, `position ${at}`);
+      assert.equal(searchVerdict(position, 5000), true, `position ${at}`);
+    }
+  });
+
+const WHOLE = { bits: 16, streamlined: false, noise: 40, seed: 3, depth: 1000 };
+const hard = deal(tableOf(variantOf('reflechi-3')), 26);
+
+test('a search in pieces is the search in one', () => {
+  const position = deal(tableOf(variantOf('reflechi-3')), 2);
+  const lines = [7, 100_000].map((nodes) => {
+    const engine = klondikeOf(tableOf(position.variant), position);
+    engine.begin(WHOLE);
+    let outcome = engine.search(nodes);
+    while (outcome === 'more') outcome = engine.search(nodes);
+    assert.equal(outcome, 'won');
+    return engine.line();
+  });
+  assert.deepEqual(lines[0], lines[1]);
+});
+
+for (const [what, run] of [
+  ['a full table', { ...WHOLE, bits: 6 }],
+  ['a line that is too long', { ...WHOLE, depth: 12 }],
+] as const)
+  test(`${what} proves nothing`, () => {
+    const engine = klondikeOf(tableOf(hard.variant), hard);
+    engine.begin(run);
+    assert.equal(engine.search(1_000_000), 'stopped');
   });
 
 test('the dead-end test is silent along every winning line', () => {
@@ -131,7 +179,7 @@ test('the dead-end test is silent along every winning line', () => {
       const board = new KlondikeBoard(table, session.position);
       const reach = new Uint8Array(board.deck.length);
       board.reach(reach);
-      assert.ok(!new DeadEnd(board).isDead(reach), `${vector.id} before ${text}`);
+      assert.ok(!isDeadInAnyOrder(board, new DeadEnd(board), reach), `${vector.id} before ${text}`);
       const result = attempt(session, parseMove(text));
       assert.ok(result.ok);
       session = result.session;
