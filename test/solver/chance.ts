@@ -24,4 +24,4 @@ export function stroll(session: Session, choice: number): Session {
 export const strolls = (most: number): fc.Arbitrary<Session> =>
   fc
     .tuple(variants, numbers, choices(most))
-    .map(([variant, number, steps]) => steps.reduce(stroll, begin({ ...variant, number } as Deal)));
+    .map(([variant, number, steps]) => steps.reduce(stroll, begin({ ...variant, number })));

@@ -14,27 +14,33 @@ import { giveBack, grow, isSeen, note, takeSeen } from './seen.js';
 import type { Seen } from './seen.js';
 
 /** No line of a board is longer. */
-const LONGEST = 4000;
+const LONGEST = 50_000;
 
 /** What a search holds by depth. */
 interface Stack {
   /** The moves that lead to where the search stands, each with what undoing it needs. */
-  readonly line: Int32Array;
-  readonly changes: Int32Array;
+  line: Int32Array;
+  changes: Int32Array;
   /** Where the moves yet to be tried lie in the chooser's list: from, and up to but not with. */
-  readonly from: Int32Array;
-  readonly to: Int32Array;
+  from: Int32Array;
+  to: Int32Array;
 }
 
 /** Stacks that searches gave back: a short search should not begin with allocating. */
 const idle: Stack[] = [];
 
-const newStack = (): Stack => ({
-  line: new Int32Array(LONGEST + 1),
-  changes: new Int32Array(LONGEST + 1),
-  from: new Int32Array(LONGEST + 1),
-  to: new Int32Array(LONGEST + 1),
+const newStack = (depth: number): Stack => ({
+  line: new Int32Array(depth),
+  changes: new Int32Array(depth),
+  from: new Int32Array(depth),
+  to: new Int32Array(depth),
 });
+
+function deepen(stack: Stack): void {
+  const deeper = newStack(stack.line.length * 4);
+  for (const name of ['line', 'changes', 'from', 'to'] as const) deeper[name].set(stack[name]);
+  Object.assign(stack, deeper);
+}
 
 interface Search {
   readonly board: Board;
@@ -112,8 +118,10 @@ function begin(search: Search, { bits, streamlined, noise, seed, depth }: Run): 
 const next: Key = { low: 0, high: 0 };
 
 function run(search: Search, nodes: number): Outcome {
-  const { board, chooser, seen } = search;
-  const { line, changes, from, to } = search.stack;
+  const { board, chooser, seen, stack } = search;
+  // Each node is one deeper at most.
+  while (stack.line.length < Math.min(search.depth + nodes, search.longest) + 2) deepen(stack);
+  const { line, changes, from, to } = stack;
   if (!seen) return 'stopped';
   for (let left = nodes; left > 0;) {
     if (search.won) return 'won';
@@ -151,7 +159,7 @@ export function boardEngineOf(table: Table, position: Position, without: readonl
     seen: null,
     longest: 0,
     depth: 0,
-    stack: idle.pop() ?? newStack(),
+    stack: idle.pop() ?? newStack(1024),
     cut: false,
     won: false,
   };
@@ -162,7 +170,7 @@ export function boardEngineOf(table: Table, position: Position, without: readonl
       if (!search.seen) return;
       giveBack(search.seen);
       search.seen = null;
-      if (idle.length < 2) idle.push(search.stack);
+      if (idle.length < 3 && search.stack.line.length <= 4096) idle.push(search.stack);
     },
     line: (): Move[] =>
       Array.from(search.stack.line.subarray(0, search.depth), (move) => unpackMove(board.rules, move)),

@@ -4,7 +4,7 @@ import type { Move } from '../position.js';
 
 /** How one search of a plan goes about it. */
 export interface Run {
-  /** The table of positions seen has 2 ** `bits` entries. */
+  /** The table of positions seen has at most 2 ** `bits` entries. */
   readonly bits: number;
   /** Every card that can go up goes up: fast, and no proof that nothing else wins. */
   readonly streamlined: boolean;

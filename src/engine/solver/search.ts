@@ -44,25 +44,19 @@ const engineOf = (table: Table, position: Position, without: readonly Reduction[
 const verdictOf = (outcome: Outcome, { streamlined }: Step): Verdict | null =>
   outcome === 'won' ? 'winnable' : outcome === 'exhausted' && !streamlined ? 'unwinnable' : null;
 
-/** Engines of one position: one for the run that goes on from step to step, one for all that begin anew. */
+/** Engines of one position: one for each run that goes on from step to step, and one for all that begin anew. */
 interface Engines {
   readonly make: () => Engine;
-  whole?: Engine;
+  readonly lasting: Map<boolean, Engine>;
   other?: Engine;
 }
 
 /** The engine of a step, begun. */
-function engineFor(engines: Engines, step: Step): Engine {
-  if (!step.whole) {
-    engines.other ??= engines.make();
-    engines.other.begin(step);
-    return engines.other;
-  }
-  if (!engines.whole) {
-    engines.whole = engines.make();
-    engines.whole.begin(step);
-  }
-  return engines.whole;
+function engineFor({ make, lasting, ...engines }: Engines, step: Step): Engine {
+  const known = step.lasting ? lasting.get(step.streamlined) : engines.other;
+  const engine = known ?? make();
+  if (!known || !step.lasting) engine.begin(step);
+  return engine;
 }
 
 /** Yields the nodes spent, after every piece. */
@@ -73,6 +67,8 @@ function* pieces(engines: Engines, plan: Plan, limit: number): Generator<number,
     const step = plan.next(outcome).value;
     if (!step) return answer('unknown', spent);
     const engine = engineFor(engines, step);
+    if (step.lasting) engines.lasting.set(step.streamlined, engine);
+    else engines.other = engine;
     outcome = 'more';
     for (let left = step.nodes; outcome === 'more' && left > 0;) {
       const piece = Math.min(PIECE, left, limit - spent);
@@ -84,7 +80,7 @@ function* pieces(engines: Engines, plan: Plan, limit: number): Generator<number,
       if (verdict) return answer(verdict, spent, engine);
       yield spent;
     }
-    if (step.whole && outcome === 'stopped') engine.end?.();
+    if (step.lasting && outcome !== 'more') engine.end?.();
   }
 }
 
@@ -99,7 +95,7 @@ export function searchOf(
   const { nodes = Infinity, memory = 32 } = limits;
   const { milliseconds = limits.nodes === undefined ? 5000 : Infinity } = limits;
   if (isWon(table, position)) return { go: () => answer('winnable', 0) };
-  const engines: Engines = { make: () => engineOf(table, position, without) };
+  const engines: Engines = { make: () => engineOf(table, position, without), lasting: new Map() };
   const search = pieces(engines, planOf(packedRules(table), bitsFor(memory)), nodes);
   let spent = 0;
   let deadline: number | undefined;
@@ -118,7 +114,7 @@ export function searchOf(
           if (end < deadline) return null;
           done = answer('unknown', spent);
         }
-        engines.whole?.end?.();
+        for (const engine of engines.lasting.values()) engine.end?.();
         engines.other?.end?.();
       }
       return done;

@@ -28,23 +28,26 @@ function take(slots: number): Int32Array {
 /** Up to three quarters are filled. */
 const roomOf = (slots: number): number => Math.floor(0.75 * slots);
 
-/** An empty table of at most `bytesOf(bits)` bytes. A large one leaves room for a small one beside it. */
+/** An empty table that grows to 2 ** `bits` slots. */
 export function takeSeen(bits: number): Seen {
-  const most = bits > 20 ? 2 ** bits - 2 ** 19 : 2 ** bits;
+  const most = Math.floor(2 ** bits);
   const slots = Math.min(SIZES[0]!, most);
   return { keys: take(slots), slots, left: roomOf(slots), most };
 }
 
-/** Gives a table back. Large ones are let go: a page that rests holds no memory for them. */
+/** No larger ones are kept: a page that rests holds no memory for them. */
+const KEPT = 2 ** 18;
+
+/** Gives a table back. */
 export function giveBack({ keys, slots }: Seen): void {
-  if (SIZES.includes(slots)) idle.set(slots, keys);
+  if (slots <= KEPT) idle.set(slots, keys);
 }
 
 /** Makes room for more; false where there is none. */
 export function grow(seen: Seen): boolean {
   const { keys, slots, most } = seen;
   if (slots >= most) return false;
-  seen.slots = Math.min(SIZES[SIZES.indexOf(slots) + 1] ?? most, most);
+  seen.slots = SIZES.find((size) => size > slots && size <= most / 8) ?? most;
   seen.keys = take(seen.slots);
   seen.left = roomOf(seen.slots);
   for (let at = 0; at < keys.length; at += 2)
