@@ -73,10 +73,11 @@ export class Advice implements ReactiveController, Adviser {
     private readonly open: (options: SolverOptions) => SolverClient = openSolver,
   ) {
     this.#marks = new Marks(play);
-    this.#box.className = 'advice';
+    this.#box.className = 'adviser';
     this.#box.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.#note) this.#putAway();
     });
+    this.#bubble.append(document.createElement('span'));
     this.#bubble.className = 'bubble shown';
     this.#bubble.setAttribute('aria-hidden', 'true');
     for (const type of ['pointerdown', 'keydown']) {
@@ -431,7 +432,7 @@ export class Advice implements ReactiveController, Adviser {
     if (!hinted || !this.#bubbles || !this.#announcer || !layout) return this.#bubble.remove();
     const { move, unsure } = hinted;
     const before = unsure ? `${words.notSure(play.i18n.msg)} ` : '';
-    this.#bubble.textContent = before + this.#announcer.proposed(move);
+    (this.#bubble.firstChild as Element).textContent = before + this.#announcer.proposed(move);
     const table = play.element();
     if (this.#bubble.parentElement !== table) table?.prepend(this.#bubble);
     const place = move.to === 's' ? { from: 's', count: 1, to: null } : move;

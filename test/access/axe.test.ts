@@ -7,6 +7,7 @@ import '../../src/index.js';
 import { loadPart } from '../../src/components/parts.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import { colourOf, contrast } from '../components/contrast.js';
+import { oracle } from '../components/oracle.js';
 import { opens, pile, press, root } from '../components/stand.js';
 
 const { axe } = globalThis as unknown as {
@@ -100,6 +101,30 @@ const STATES: Readonly<Record<string, (element: SolitaireElement, game: Game) =>
   },
   held,
   refused,
+  hint: async (element, game) => {
+    oracle(() => 'unknown');
+    element.position = almost(game);
+    press(element, 'hint');
+    await waitUntil(() => root(element).querySelector('.bubble.shown:not(:empty)'), 'no hint');
+    sees(element, '.hint-mark.from');
+    sees(element, '.hint-mark.to');
+  },
+  'no winning move': async (element) => {
+    oracle(() => 'unwinnable');
+    element.winnability = true;
+    begun(element);
+    await waitUntil(() => root(element).querySelector('.verdict [data-action=back]'), 'no verdict');
+    press(element, 'hint');
+    await waitUntil(() => root(element).querySelector('.note [data-action=back]'), 'no note');
+  },
+  finish: async (element, game) => {
+    oracle(() => 'winnable');
+    element.winnability = true;
+    element.position = almost(game);
+    element.play('1h');
+    await waitUntil(() => root(element).querySelector('[data-action=finish]'), 'no button');
+    await waitUntil(() => root(element).querySelector('[data-verdict=winnable]'), 'no verdict');
+  },
   'New game': dialog('new'),
   Rules: dialog('rules'),
   Options: dialog('options'),

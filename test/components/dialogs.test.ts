@@ -308,6 +308,8 @@ describe('Options', () => {
     ['tap', 'Tap to foundation', true],
     ['doubleClick', 'Double click', true],
     ['autoPlacement', 'Auto placement', false],
+    ['winnability', 'Show whether it can be won', false],
+    ['deals', 'Only deals that can be won', true],
     ['shortcuts', 'Letter keys', true],
     ['verbosity', 'Spoken score', false],
   ] as const;

@@ -132,7 +132,7 @@ const refused: readonly (readonly [what: string, text: string])[] = [
   ],
   ['a game that is no list', fileOf(first({}))],
   ['a game too short', fileOf(first(row().slice(0, 5)))],
-  ['a game too long', fileOf(first([...row(), 1]))],
+  ['a game too long', fileOf(first([...row(), 1, 1]))],
   ['a game won as true', fileOf(first(row(idAt(1), true)))],
   ['a game without a number of seconds', fileOf(first(row(idAt(1), 1, null)))],
   ['a game without an id', fileOf(first(row(7)))],

@@ -64,7 +64,7 @@ for (const { tagName, attributes, events, cssProperties, cssStates } of elements
     const own = { 'freecell-solitaire': 'cells', 'reflechi-solitaire': 'draw', 'russian-solitaire': 'rule' };
     const shared = ['auto-placement', 'controls', 'deal', 'double-click', 'interactive-rules', 'lang'];
     const looks = ['contrast', 'deck', 'faces', 'layout', 'theme'];
-    const ways = ['shortcuts', 'tap', 'verbosity'];
+    const ways = ['deals', 'shortcuts', 'tap', 'verbosity', 'winnability', 'worker'];
     const others = ['placement-help', 'save-key', 'share-url', 'storage', ...looks, ...ways];
     const wanted = [...shared, ...others, own[tagName as keyof typeof own]].sort();
     assert.deepEqual(names(attributes), wanted);

@@ -51,7 +51,7 @@ export class Marks {
     const reel = this.play.root.querySelector('.reel');
     if (!at || !reel) return element.remove();
     const { x, y, w, h } = boxOf(at);
-    element.className = `mark ${name} ${at.long ? 'long' : ''}`;
+    element.className = `hint-mark ${name} ${at.long ? 'long' : ''}`;
     element.style.cssText = `--px:${x - ROOM};--py:${y - ROOM};--w:${w + 2 * ROOM};--h:${h + 2 * ROOM}`;
     // Before all that is drawn there: what comes and goes at the end would take it along.
     if (element.parentElement !== reel) reel.prepend(element);

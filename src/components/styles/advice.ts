@@ -2,7 +2,7 @@
 import { css } from 'lit';
 
 export const adviceStyles = css`
-  .mark {
+  .hint-mark {
     position: absolute;
     left: calc(var(--px) * var(--u));
     top: calc(var(--py) * var(--u));
@@ -16,28 +16,28 @@ export const adviceStyles = css`
       inset 0 0 0 1px #021a13d9;
     pointer-events: none;
   }
-  .mark.to {
+  .hint-mark.to {
     border-style: dashed;
     box-shadow: none;
     background: color-mix(in srgb, var(--_accent) 18%, transparent);
   }
-  .mark.to::after {
+  .hint-mark.to::after {
     content: '';
     position: absolute;
     inset: -4.5px;
     border: 1.5px solid #021a13b3;
     border-radius: inherit;
   }
-  .mark.long {
+  .hint-mark.long {
     z-index: 1;
   }
-  .scrolls .mark:not(.long) {
+  .scrolls .hint-mark:not(.long) {
     position: sticky;
     left: 0;
     margin: 0 0 calc(var(--h) * var(--u) * -1) calc(var(--px) * var(--u));
   }
-  .dragging .mark.from,
-  .paused .mark {
+  .dragging .hint-mark.from,
+  .paused .hint-mark {
     display: none;
   }
   .frame > .verdict {
@@ -74,7 +74,7 @@ export const adviceStyles = css`
       display: inline;
     }
   }
-  .advice {
+  .adviser {
     position: absolute;
     inset: 0;
     z-index: 3;
@@ -85,19 +85,19 @@ export const adviceStyles = css`
     padding: 0 10px 14px;
     pointer-events: none;
   }
-  .advice > * {
+  .adviser > * {
     position: sticky;
     bottom: 14px;
     pointer-events: auto;
   }
-  .tabs ~ .advice {
+  .tabs ~ .adviser {
     padding-bottom: 66px;
   }
-  .tabs ~ .advice > * {
+  .tabs ~ .adviser > * {
     bottom: 66px;
   }
-  .paused > .advice,
-  .won > .advice {
+  .paused > .adviser,
+  .won > .adviser {
     display: none;
   }
   .note {
@@ -140,7 +140,7 @@ export const adviceStyles = css`
     outline: 3px solid var(--_accent);
     outline-offset: -1px;
   }
-  .advice > .finish {
+  .adviser > .finish {
     display: flex;
     flex: none;
     gap: 8px;
@@ -159,14 +159,13 @@ export const adviceStyles = css`
     }
   }
   @media (prefers-reduced-motion: no-preference) {
-    .mark,
-    .advice > * {
+    .hint-mark,
+    .adviser > * {
       animation: advice-comes 0.18s ease-out;
     }
     @keyframes advice-comes {
       from {
         opacity: 0;
-        scale: 0.96;
       }
     }
   }
@@ -179,7 +178,7 @@ export const adviceStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .mark {
+    .hint-mark {
       forced-color-adjust: none;
     }
     .note,
@@ -189,8 +188,8 @@ export const adviceStyles = css`
     }
   }
   @media print {
-    .mark,
-    .advice,
+    .hint-mark,
+    .adviser,
     .frame > .verdict {
       display: none;
     }
