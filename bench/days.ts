@@ -45,13 +45,13 @@ for (const name of VARIANTS.filter((each) => wished.length === 0 || wished.inclu
   writeFileSync(
     new URL(`../src/components/parts/today-${name}.ts`, import.meta.url),
     `/** The deals of the days of ${name}: an on-demand part, made by bench/days.ts. */
-import { numberOfDay } from '../../engine/daily.js';
+import { dayOf, numberOfDay } from '../../engine/daily.js';
 import { register } from './register.js';
 
 const OFFSETS =
   '${text}';
 
-register('today-${name}', (day) => numberOfDay(day, OFFSETS));
+register('today-${name}', (time) => numberOfDay(dayOf(time), OFFSETS));
 `,
   );
   console.log(

@@ -35,6 +35,18 @@ const publicFace = {
       readSettings(ts, node);
     }
   },
+  // Its properties are declared from the tables of settings.ts, which the analyzer can't read.
+  moduleLinkPhase({ moduleDoc }) {
+    const declaration = moduleDoc.declarations.find(({ name }) => name === 'ConfiguredElement');
+    if (!declaration) return;
+    declaration.attributes = declaration.members
+      .filter((member) => member.kind === 'field' && !member.readonly && isPublic(member))
+      .map((member) => {
+        member.attribute = member.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+        const { name: fieldName, attribute: name, type, description } = member;
+        return { name, ...(type && { type }), ...(description && { description }), fieldName };
+      });
+  },
   packageLinkPhase({ customElementsManifest }) {
     const kept = customElementsManifest.modules.filter(({ path }) => elements.test(`/${path}`));
     for (const module of kept) {

@@ -24,28 +24,12 @@ export abstract class ConfiguredElement extends LitElement {
   /** The game, as the engine knows it; the subclass's module has registered it. */
   static readonly game: string;
 
-  static override readonly properties: PropertyDeclarations = {
-    deal: { attribute: 'deal' },
-    placementHelp: { attribute: 'placement-help' },
-    interactiveRules: { attribute: 'interactive-rules' },
-    doubleClick: { attribute: 'double-click' },
-    autoPlacement: { attribute: 'auto-placement' },
-    controls: { attribute: 'controls' },
-    theme: { attribute: 'theme' },
-    storage: { attribute: 'storage' },
-    saveKey: { attribute: 'save-key' },
-    deck: { attribute: 'deck' },
-    faces: { attribute: 'faces' },
-    layout: { attribute: 'layout' },
-    contrast: { attribute: 'contrast' },
-    tap: { attribute: 'tap' },
-    verbosity: { attribute: 'verbosity' },
-    shortcuts: { attribute: 'shortcuts' },
-    deals: { attribute: 'deals' },
-    winnability: { attribute: 'winnability' },
-    shareUrl: { attribute: 'share-url' },
-    worker: { attribute: 'worker' },
-  };
+  static override readonly properties: PropertyDeclarations = Object.fromEntries(
+    ['deal', 'saveKey', 'shareUrl', ...Object.keys(SWITCHES), ...Object.keys(WORDS)].map((name) => [
+      name,
+      { attribute: attributeOf(name) },
+    ]),
+  );
 
   /** What the engine tells of the game. */
   protected readonly facts: GameFacts = factsOf((this.constructor as typeof ConfiguredElement).game);
@@ -60,7 +44,8 @@ export abstract class ConfiguredElement extends LitElement {
   #faults: Fault[] = [];
 
   /**
-   * The deal to play: a deal code, its 7 letters, or a deal number. A saved game goes on while this stays the one under
+   * The deal to play: a deal code, its 7 letters, a deal number, or `today`: the same deal for everyone on that UTC date,
+   * which can be won. A saved game goes on while this stays the one under
    * which it began; a changed value deals anew. A code carries the game's option (`rule`, `draw` or `cells`) and beats it.
    */
   get deal(): string | null {

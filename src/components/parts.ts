@@ -30,6 +30,8 @@ export interface Parts {
   rules: DialogPart;
   solver: SlicedSolver;
   statistics: StatisticsPart;
+  /** The deals of the days of a variant: the number of the deal of a UTC date, given in ms. */
+  [today: `today-${string}`]: (time: number) => number;
 }
 
 export type PartName = keyof Parts;
@@ -49,6 +51,13 @@ const importers: Readonly<Record<PartName, () => Promise<unknown>>> = {
   rules: () => import('./parts/rules.js'),
   solver: () => import('./parts/solver.js'),
   statistics: () => import('./parts/statistics.js'),
+  'today-russian-classic': () => import('./parts/today-russian-classic.js'),
+  'today-russian-relaxed': () => import('./parts/today-russian-relaxed.js'),
+  'today-reflechi-1': () => import('./parts/today-reflechi-1.js'),
+  'today-reflechi-3': () => import('./parts/today-reflechi-3.js'),
+  'today-freecell-4': () => import('./parts/today-freecell-4.js'),
+  'today-freecell-2': () => import('./parts/today-freecell-2.js'),
+  'today-freecell-1': () => import('./parts/today-freecell-1.js'),
 };
 
 /** A part that has registered itself, by whichever way it came (an author may also write its script tag), or undefined. */
@@ -83,7 +92,7 @@ declare global {
 
 /** The classic script needs no bundler, and its table of imports no room. */
 const byImport = (name: PartName): Promise<unknown> =>
-  import.meta.classic ? import(`./parts/${name}.js`) : importers[name]();
+  import.meta.classic ? import(`./parts/${name}.js`) : (importers[name] as () => Promise<unknown>)();
 
 /** A classic script from another origin, from a file or in a sandboxed frame can't import what lies beside it: don't even try. */
 const elsewhere = (): boolean =>

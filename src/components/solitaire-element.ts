@@ -77,6 +77,13 @@ interface Wish {
   readonly meanwhile: Element | null;
 }
 
+/** The deal of a day, of which variant, and its number when the table has come. */
+interface Today {
+  readonly name: `today-${string}`;
+  number: string | null;
+  coming: Promise<void> | null;
+}
+
 const COPIED_FOR = 2000;
 
 /** All deals that a code can name. */
@@ -180,13 +187,14 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #began: Wishes = { deal: null, option: null };
   #preset: string | null = null;
   #resumed = false;
-  /** The session was begun for a question before the element was in a page: where it will stand, a game may be kept. */
+  /** The session was begun for a question before the element was in a page, or today's deal known: where it will stand, a game may be kept. */
   #asked: Session | null = null;
   #resolveReady: () => void = () => undefined;
   #ready = false;
 
-  /** The `deal` as it stood when the session began. */
+  /** What `deal` stood for when the session began. */
   #dealt: string | null = null;
+  #today: Today | null = null;
   #room = 0;
   #layout: BoardLayout | null = null;
   /** What the board was laid out for. */
@@ -356,16 +364,17 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** The session on the board; the first call begins it: the saved game, the host's deal, or a random one. */
   #now(): Session {
+    const deal = this.#dealText();
     if (!this.#session) this.#first();
-    else if (this.deal !== this.#dealt || this.wishSet !== this.#began.option) this.#follow();
+    else if (deal !== this.#dealt || this.wishSet !== this.#began.option) this.#follow();
     return this.#session as Session;
   }
 
   #first(): void {
     const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.wishSet };
-    const kept = this.#kept();
     this.#began = wishes;
-    this.#dealt = this.deal;
+    this.#dealt = this.#dealText();
+    const kept = this.#kept();
     if (kept && kept.wishes.deal === wishes.deal) {
       this.#session = kept.session;
       this.#clock.set(kept.time, kept.session.moves > 0 && !kept.session.won);
@@ -376,15 +385,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
       if (kept) this.#tally.left(kept.session, kept.time);
       this.#session = this.#asked ?? begin(this.#wishedDeal() ?? this.#random(this.#wished(true)));
     }
-    this.#asked = this.isConnected ? null : this.#session;
+    this.#asked = this.#stands() ? null : this.#session;
     this.#keep();
   }
 
   /** Follows the host's wishes that changed since the session began. */
   #follow(): void {
     const asked = this.#asked !== null;
-    const deal = this.deal === this.#dealt ? null : this.#wishedDeal();
-    this.#dealt = this.deal;
+    const deal = this.#dealText() === this.#dealt ? null : this.#wishedDeal();
+    this.#dealt = this.#dealText();
     // No deal, or one that can't be read: without a deal of the host's the game goes on.
     this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
     if (deal) this.#take(begin(deal), 'none');
@@ -394,7 +403,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   /** The game kept for the element, and with it the dealing that counts. */
   #kept(): Kept | null {
-    const kept = this.isConnected ? this.#keeper.game() : null;
+    const kept = this.#stands() ? this.#keeper.game() : null;
     this.#tally.dealing = kept?.dealing ?? null;
     this.#tally.hints = kept?.hints ?? 0;
     return kept;
@@ -413,7 +422,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#session = session;
     this.#clock.set(0, false);
     this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
-    this.#dealt = this.deal;
+    this.#dealt = this.#dealText();
     this.#room = 0;
     if (this.#lens) this.#lens.at = null;
     this.#moves = moves;
@@ -586,9 +595,10 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   #wishedDeal(): Deal | null {
-    if (this.deal === null) return null;
+    const text = this.#dealText();
+    if (text === null) return null;
     try {
-      const deal = parseDealCode(this.deal, this.#wished());
+      const deal = parseDealCode(text, this.#wished());
       const wish = this.wishSet;
       if (wish !== null && optionValue(deal) !== wish) {
         this.report('deal-disagrees', formatDealCode(deal), this.facts.option.name, String(wish));
@@ -596,17 +606,52 @@ export abstract class SolitaireElement extends ConfiguredElement {
       return deal;
     } catch (error) {
       if (!(error instanceof DealCodeError)) throw error;
-      this.report('bad-deal', this.deal, error.part);
+      this.report('bad-deal', text, error.part);
       return null;
     }
+  }
+
+  /** What `deal` stands for: of `today` the number of the day on which its table came, and null before. */
+  #dealText(): string | null {
+    if (this.deal !== 'today') {
+      this.#today = null;
+      return this.deal;
+    }
+    const name = `today-${this.facts.game}-${optionValue(this.#wished())}` as const;
+    // A game under way stays what it is, whatever the host has come to wish.
+    if (this.#today?.name !== name && this.renderRoot && !(this.#today?.number && this.#session?.moves))
+      this.#fetchDay(name);
+    return this.#today?.number ?? null;
+  }
+
+  #fetchDay(name: `today-${string}`): void {
+    const today: Today = { name, number: this.#today?.number ?? null, coming: null };
+    this.#today = today;
+    today.coming = loadPart(name, this.renderRoot)
+      .then(
+        (numberOf) => (today.number = String(numberOf(Date.now()))),
+        () => this.report('bad-deal', 'today', 'number'),
+      )
+      .then(() => {
+        today.coming = null;
+        this.#settle();
+        this.requestUpdate();
+      });
+  }
+
+  /** The first board is today's, where that was asked for. */
+  protected override scheduleUpdate(): void | Promise<unknown> {
+    this.#dealText();
+    const coming = !this.#ready && this.#today?.coming;
+    return coming ? coming.then(() => super.scheduleUpdate()) : super.scheduleUpdate();
   }
 
   /** The host's `deal` in one writing: a whole code, or the number alone where it names no option. */
   #wishedDealCode(): string | null {
     const deal = this.#wishedDeal();
-    if (!deal || this.deal === null) return null;
+    if (!deal) return null;
     try {
-      return formatDealCode(parseDealCode(this.deal));
+      return formatDealCode(parseDealCode(this.#dealText() as string));
     } catch {
       return String(deal.number);
     }
@@ -648,7 +693,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   // ── What is kept ─────────────────────────────────────────────────────────────────────────────────────────────
 
   #keep(): void {
-    if (!this.#session) return;
+    if (!this.#session || this.#asked) return;
     this.#keeper.keep({
       session: this.#session,
       time: this.#clock.time,
@@ -842,7 +887,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
     const started =
       this.#started.get(name) ??
       loadPart(name, this.renderRoot).then(
-        (made) => (made)(this.#play),
+        (made) => made(this.#play),
         () => {
           this.#started.delete(name);
           return null;
@@ -908,10 +953,22 @@ export abstract class SolitaireElement extends ConfiguredElement {
     super.connectedCallback();
     if (this.hasUpdated) this.requestUpdate();
     this.#keeper.connect();
-    if (this.#asked) {
-      if (this.deal !== this.#dealt || this.wishSet !== this.#began.option) this.#asked = null;
-      this.#session = null;
-    }
+    this.#settle();
+  }
+
+  /** In a page, and of today's deal its number known: what the session is goes by what is kept. */
+  #stands(): boolean {
+    const today = this.#today;
+    return (
+      this.isConnected &&
+      (this.deal !== 'today' || (today !== null && (!today.coming || today.number !== null)))
+    );
+  }
+
+  #settle(): void {
+    if (!this.#asked || !this.#stands()) return;
+    if (this.#dealText() !== this.#dealt || this.wishSet !== this.#began.option) this.#asked = null;
+    this.#session = null;
   }
 
   override disconnectedCallback(): void {

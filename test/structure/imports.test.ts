@@ -98,6 +98,10 @@ const layers: readonly Layer[] = [
     types: [/^components\/(parts(\/core)?|solver-client)$/],
   },
   {
+    of: /^components\/parts\/today-[\w-]+\.ts$/,
+    may: [/^components\/parts\/register$/, /^engine\/daily$/],
+  },
+  {
     of: /^components\/parts\/solver\.ts$/,
     may: [/^components\/parts\/register$/, /^engine\/(games\/index|solver\/(search|serve|slices))$/],
   },
