@@ -367,6 +367,7 @@ export const modules = {
     index: 'src/index.ts',
     ...Object.fromEntries(tags.map((tag) => [tag, `src/components/${tag}.ts`])),
     engine: 'src/engine/all.ts',
+    solver: 'src/engine/solver/all.ts',
   },
   external: /^(lit|lit-html|lit-element|@lit\/reactive-element)(\/|$)/,
   plugins: [...sources(), tokensShort, partsBeside()],

@@ -16,6 +16,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const suites = [
   { name: 'structure', runner: 'node' },
   { name: 'engine', runner: 'node' },
+  { name: 'solver', runner: 'node' },
   { name: 'localisation', runner: 'node' },
   { name: 'statistics', runner: 'node' },
   { name: 'components', runner: 'browser' },

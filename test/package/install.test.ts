@@ -26,6 +26,7 @@ const entries = [
   'solitaire-elements/reflechi-solitaire',
   'solitaire-elements/freecell-solitaire',
   'solitaire-elements/engine',
+  'solitaire-elements/solver',
 ];
 
 /** Runs a program of Node's in a folder and gives what it printed; what it printed in vain is the failure's text. */
@@ -103,6 +104,7 @@ test('every file that package.json names is there', () => {
 
 const consumer = `
 import { attempt, begin, DealCodeError, parseMove, type Move, type Session, type Variant } from 'solitaire-elements/engine';
+import { solve, type Answer } from 'solitaire-elements/solver';
 import { FreecellSolitaire } from 'solitaire-elements';
 import { RussianSolitaire } from 'solitaire-elements/russian-solitaire';
 import { ReflechiSolitaire } from 'solitaire-elements/reflechi-solitaire';
@@ -114,6 +116,10 @@ const move: Move = parseMove('26');
 const answer = attempt(session, move);
 if (answer.ok) session = answer.session;
 else console.log(answer.reason satisfies string);
+export const canBeWon = async (): Promise<boolean> => {
+  const { verdict, line }: Answer = await solve(variant, session.position, { milliseconds: 1000 });
+  return verdict === 'winnable' && line.length > 0;
+};
 export const isDealCodeError = (error: unknown): boolean => error instanceof DealCodeError;
 
 const game = document.querySelector('freecell-solitaire');
@@ -162,6 +168,16 @@ test('the engine plays in Node', () => {
     const answer = attempt(session, legalMoves(session)[0]);
     console.log(answer.ok, answer.session.moves);`;
   assert.equal(node(project, ['--input-type=module', '-e', script]).trim(), 'true 1');
+});
+
+test('the solver solves in Node', () => {
+  const script = `
+    import { begin } from 'solitaire-elements/engine';
+    import { solve } from 'solitaire-elements/solver';
+    const { variant, position } = begin('RU1-C-AAAAAAX');
+    const { verdict, line } = await solve(variant, position);
+    console.log(verdict, line.length > 50);`;
+  assert.equal(node(project, ['--input-type=module', '-e', script]).trim(), 'winnable true');
 });
 
 test('a bundler keeps the on-demand parts apart, and lit once', async () => {

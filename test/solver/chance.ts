@@ -1,7 +1,7 @@
 // How the solver's tests draw: a seed that a run prints and SEED repeats, few runs by default and many with PROOF=1.
 import fc from 'fast-check';
 import { begin, legalMoves } from '../../src/engine/all.js';
-import type { Deal, Session, Variant } from '../../src/engine/all.js';
+import type { Session, Variant } from '../../src/engine/all.js';
 import '../fixtures/yukon.js';
 import { choices, numbers, played } from '../engine/chance.js';
 import { VARIANTS, variantOf } from '../engine/vectors.js';

@@ -104,12 +104,13 @@ export interface Solution {
   readonly line: readonly Move[];
 }
 
-/** The verdict of the plan within so many nodes; the line is played. */
+/** The verdict of the plan's tries within so many nodes; the line is played. */
 export function planVerdict(position: Position, nodes: number): Solution {
   const engine = klondikeOf(tableOf(position.variant), position);
   let left = nodes;
-  for (const run of klondikePlan(16)) {
-    if (!left) break;
+  for (const run of klondikePlan(18)) {
+    if (left <= 0) break;
+    if (run.lasting) continue;
     engine.begin(run);
     const most = Math.min(left, run.nodes);
     left -= most;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { attempt, begin, beginAt, parseMove, parsePosition } from '../../src/engine/all.js';
-import type { Deal, Position, Session, Variant } from '../../src/engine/all.js';
+import type { Position, Session, Variant } from '../../src/engine/all.js';
 import { tableOf } from '../../src/engine/game.js';
 import { boardOf } from '../../src/engine/solver/board.js';
 import { isDeadEnd } from '../../src/engine/solver/dead-end.js';
