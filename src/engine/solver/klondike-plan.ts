@@ -1,29 +1,38 @@
 // Which searches of the compressed model are made, one after another.
 
-import type { Step } from './plan.js';
+import type { Outcome } from './engine.js';
+import type { Plan, Step } from './plan.js';
 
-/** Deep enough for any line: the searches that must prove are cut by nothing. */
-const DEEP = 1000;
+/** Nodes of the first try, and of the largest, which its table holds. */
+const FIRST = 300;
+const MOST = 160_000;
+const MOST_BITS = 18;
 
-/** Searches of these nodes, each with a table that is as large as it can fill. */
-const SHORT = [300, 600, 1200, 2500, 5000, 10_000, 20_000, 40_000, 80_000];
+/** After a try of so many nodes the search that proves takes its turns: before, most positions are won by a try. */
+const PROVE = 50_000;
+const PROOF = 1_000_000;
 
 /**
- * Short searches first, each from the start again with other chances: most positions fall to one of them. Then one with
- * the largest table, of 2 ** `most` entries, without an end; if the table is full before, short ones for ever. All are
- * whole: a streamlined search wins fewer deals with as many nodes, as cards that go up can hardly be missed here.
+ * Tries, each from the start again with other chances and more nodes: most positions fall to one of them. By turns with
+ * them one search that goes on where it stopped, and proves what can't be won; together they fill 2 ** `bits` entries.
+ * All are whole: a streamlined search wins fewer deals with as many nodes, as cards that go up can hardly be missed here.
  */
-export function* klondikePlan(most: number): Generator<Step, void> {
-  let seed = 0;
-  const step = (nodes: number, bits: number): Step => ({
-    nodes,
-    bits: Math.min(bits, most),
-    streamlined: false,
-    noise: seed++ ? 40 : 0,
-    seed,
-    depth: DEEP,
-  });
-  for (const nodes of SHORT) yield step(nodes, 33 - Math.clz32(nodes));
-  yield step(Infinity, most);
-  for (;;) yield step(200_000, 18);
+export function* klondikePlan(bits: number): Plan {
+  const most = Math.min(MOST_BITS, bits - 2);
+  const base = { streamlined: false, depth: Infinity };
+  const proof = { ...base, bits: Math.log2(2 ** bits - 2 ** most), noise: 0, seed: 1, lasting: true };
+  let proving: Outcome | undefined = 'more';
+  for (let nodes = FIRST, seed = 0; ; seed++) {
+    const noise = seed ? 40 : 0;
+    const tried: Step = {
+      ...base,
+      nodes,
+      bits: Math.min(most, 34 - Math.clz32(nodes)),
+      noise,
+      seed: seed * 7919,
+    };
+    yield tried;
+    if (nodes >= PROVE && proving === 'more') proving = yield { ...proof, nodes: PROOF };
+    nodes = Math.min(2 * nodes, MOST);
+  }
 }

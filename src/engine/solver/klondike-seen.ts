@@ -28,7 +28,7 @@ export class KlondikeSeen {
   private readonly deckBits: number;
   private readonly phaseBits: number;
   private words: Int32Array = new Int32Array(0);
-  private mask = 0;
+  private slots = 0;
   private left = 0;
   private deck = 0;
   private second = 0;
@@ -46,10 +46,10 @@ export class KlondikeSeen {
   }
 
   begin(bits: number): void {
-    const count = 2 ** (this.size === 2 ? bits : bits - 1);
+    const count = Math.floor(2 ** (this.size === 2 ? bits : bits - 1));
     this.giveBack();
     this.words = takeWords(count * this.size);
-    this.mask = count - 1;
+    this.slots = count;
     this.left = Math.floor(count * FULL);
   }
 
@@ -65,10 +65,11 @@ export class KlondikeSeen {
   /** Was this position, or one with all its choices and more, seen? If not, and if it is to be kept, notes it. */
   has(keep: boolean): boolean {
     this.read();
-    const { words, size, mask, deckBits } = this;
+    const { words, size, slots, deckBits } = this;
     const deckMask = this.dominated ? 2 ** deckBits - 1 : -1;
     const deck = this.deck | (this.dominated ? 0 : this.phase << deckBits);
-    for (let entry = this.hash(deck) & mask; ; entry = (entry + 1) & mask) {
+    for (let entry = Math.floor((this.hash(deck) / 2 ** 32) * slots); ; entry++) {
+      if (entry === slots) entry = 0;
       const at = entry * size;
       if (words[at + 1] === 0) {
         if (!keep) return false;
@@ -106,7 +107,7 @@ export class KlondikeSeen {
     let mixed = Math.imul(deck ^ (deck >>> 15), 0x85ebca6b) ^ Math.imul(this.second, 0x9e3779b1);
     if (this.size === 3) mixed ^= Math.imul(this.third, 0x27d4eb2f);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return mixed ^ (mixed >>> 16);
+    return (mixed ^ (mixed >>> 16)) >>> 0;
   }
 
   /** Reads the board into the words of its key. */

@@ -6,6 +6,7 @@ import { isWon } from '../play.js';
 import type { Position, Variant } from '../position.js';
 import { boardEngineOf } from './depth-first.js';
 import type { Engine, Outcome, Reduction } from './engine.js';
+import { klondikePlan } from './klondike-plan.js';
 import { klondikeOf } from './klondike.js';
 import { isKlondike, packedRules } from './packed-rules.js';
 import { planOf } from './plan.js';
@@ -39,6 +40,9 @@ const engineOf = (table: Table, position: Position, without: readonly Reduction[
   isKlondike(packedRules(table))
     ? klondikeOf(table, position, new Set(without))
     : boardEngineOf(table, position, without);
+
+const planFor = (table: Table, bits: number): Plan =>
+  isKlondike(packedRules(table)) ? klondikePlan(bits) : planOf(packedRules(table), bits);
 
 /** What an outcome decides, if anything. */
 const verdictOf = (outcome: Outcome, { streamlined }: Step): Verdict | null =>
@@ -96,7 +100,7 @@ export function searchOf(
   const { milliseconds = limits.nodes === undefined ? 5000 : Infinity } = limits;
   if (isWon(table, position)) return { go: () => answer('winnable', 0) };
   const engines: Engines = { make: () => engineOf(table, position, without), lasting: new Map() };
-  const search = pieces(engines, planOf(packedRules(table), bitsFor(memory)), nodes);
+  const search = pieces(engines, planFor(table, bitsFor(memory)), nodes);
   let spent = 0;
   let deadline: number | undefined;
   let done: Answer | null = null;
