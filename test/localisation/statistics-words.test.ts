@@ -54,6 +54,18 @@ test('a game in words', () => {
     all((speech) => words.gameText(speech, { ...game, won: false })),
     ['Lost: 4:32, 96 moves', 'Perduda: 4:32, 96 moviments', 'Izgubljena: 4:32, 96 poteza'],
   );
+  assert.deepEqual(
+    all((speech) => words.gameText(speech, { ...game, won: false, hints: 2 })),
+    [
+      'Lost: 4:32, 96 moves, 2 hints',
+      'Perduda: 4:32, 96 moviments, 2 pistes',
+      'Izgubljena: 4:32, 96 poteza, 2 savjeta',
+    ],
+  );
+  assert.deepEqual(
+    all((speech) => words.hintsPerGame(speech, 1.25)),
+    ['Hints per game: 1.3', 'Pistes per partida: 1,3', 'Savjeta po partiji: 1,3'],
+  );
 });
 
 test('what is asked before a file replaces what is there', () => {

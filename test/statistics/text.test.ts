@@ -70,6 +70,25 @@ const row = (...changed: unknown[]): unknown[] => [
 ];
 const first = (changed: unknown): unknown => ({ ...sound, ended: [changed, ...sound.ended.slice(1)] });
 
+test('hints stand behind a game that had some, and files from before there were hints are read', () => {
+  const game = (hints: unknown): unknown => fileOf(first([...row(), hints]));
+  const read = (text: unknown): (number | undefined)[] | undefined =>
+    parseStatistics(text as string)?.['freecell 4']?.ended.map(({ hints }) => hints);
+  assert.equal(
+    read(fileOf(sound))?.every((hints) => hints === undefined),
+    true,
+  );
+  assert.equal(read(game(3))?.[0], 3);
+  for (const wrong of [-1, 1.5, '3', null]) assert.equal(read(game(wrong)), undefined, String(wrong));
+  const again = formatStatistics(parseStatistics(game(3) as string) ?? {});
+  assert.equal(again, formatStatistics(parseStatistics(again) ?? {}));
+  assert.equal(read(again)?.[0], 3);
+  assert.equal(
+    formatStatistics(parseStatistics(game(0) as string) ?? {}),
+    formatStatistics(parseStatistics(fileOf(sound)) ?? {}),
+  );
+});
+
 const refused: readonly (readonly [what: string, text: string])[] = [
   ['nothing', ''],
   ['no JSON', '{"version":1,'],

@@ -51,6 +51,12 @@ export const adviceStyles = css`
     font-size: 13.5px;
     font-weight: 400;
   }
+  .large ~ .verdict {
+    padding-inline: 24px 16px;
+  }
+  .bar.small ~ .verdict {
+    padding-inline: 14px 4px;
+  }
   .verdict-word {
     display: flex;
     gap: 8px;
@@ -84,6 +90,7 @@ export const adviceStyles = css`
     justify-content: flex-end;
     padding: 0 10px 14px;
     pointer-events: none;
+    container: adviser / inline-size;
   }
   .adviser > * {
     position: sticky;
@@ -105,8 +112,8 @@ export const adviceStyles = css`
     flex-wrap: wrap;
     gap: 4px 8px;
     align-items: center;
-    max-width: min(100%, 620px);
-    padding: 6px 6px 6px 16px;
+    max-width: min(100%, 640px);
+    padding: 6px;
     padding-inline: 16px 6px;
     border-radius: 14px;
     background: var(--_tip);
@@ -114,13 +121,15 @@ export const adviceStyles = css`
     box-shadow: 0 6px 18px #00140e59;
   }
   .note > span {
-    flex: 1 1 auto;
-    min-height: 44px;
+    flex: 1 1 0;
+    min-width: min(240px, 64%);
     padding-block: 11px;
     padding-inline-end: 8px;
   }
-  .note:has(> button) > span {
-    max-width: 100%;
+  /* A sentence reads as its own language does. */
+  .note span,
+  .verdict span {
+    unicode-bidi: plaintext;
   }
   .note button {
     min-width: 44px;
@@ -135,6 +144,16 @@ export const adviceStyles = css`
     place-items: center;
     padding: 0;
     background: none;
+  }
+  /* On a small board what can be done stands below the sentence. */
+  @container adviser (width < 560px) {
+    .note {
+      width: 100%;
+    }
+    .note button:not(.away) {
+      order: 1;
+      flex: 1 0 100%;
+    }
   }
   .note :focus-visible {
     outline: 3px solid var(--_accent);
