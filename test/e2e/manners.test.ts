@@ -276,7 +276,7 @@ describe('manners', { concurrency: AT_ONCE }, () => {
         });
 
         it(
-          'English play asks for the script, when touched for what play takes, and when played for the statistics',
+          'English play asks for the script, when touched for what play takes, and when played for advice and statistics',
           { timeout: 30_000 },
           async () => {
             const alone = await openHost();
@@ -294,10 +294,10 @@ describe('manners', { concurrency: AT_ONCE }, () => {
             await tapAce(player);
             await player.opens('new');
             await player.press('close');
-            const parts = ['announcer', 'dialogs', 'keyboard', 'peek', 'statistics'].map(
+            const parts = ['advice', 'announcer', 'dialogs', 'keyboard', 'peek', 'solver', 'statistics'].map(
               (name) => `/dist/parts/${name}.js`,
             );
-            for (let turn = 0; turn < 40 && asked().length < 7; turn++) await sleep(50);
+            for (let turn = 0; turn < 40 && asked().length < 9; turn++) await sleep(50);
             assert.deepEqual(asked().sort(), ['/alone.html', ...parts, SCRIPT].sort());
             await watched.close();
             await alone.close();
