@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { begin, parsePosition } from '../../src/engine/all.js';
 import { tableOf } from '../../src/engine/game.js';
+import { play } from '../../src/engine/play.js';
 import { boardOf } from '../../src/engine/solver/board.js';
 import { boardEngineOf } from '../../src/engine/solver/depth-first.js';
 import { legalMoves } from '../../src/engine/solver/legal.js';
@@ -11,6 +12,7 @@ import { packed } from '../../src/engine/solver/packed-rules.js';
 import { BOARD_REDUCTIONS } from '../../src/engine/solver/reductions.js';
 import type { BoardReduction } from '../../src/engine/solver/reductions.js';
 import { isSafeHome } from '../../src/engine/solver/safe-home.js';
+import { isWinnable, tightGames } from './tight-games.js';
 import { cases, variantOf } from '../engine/vectors.js';
 import type { VariantName } from '../engine/vectors.js';
 
@@ -66,6 +68,20 @@ test('groups in any order: a card is of use while a lower one is not up, though 
   assert.equal(isSafeHome(board, packed('5H')), false);
   board.home[0] = 4;
   assert.equal(isSafeHome(board, packed('5H')), true);
+});
+
+test('where groups move in any order, the usual rule would lose a game', () => {
+  // JD is next, and TS, the only card that it carries, is next too: but TS has to move onto JD, with KS on it.
+  const text = ['Foundations: S-9 H-K D-T C-K', ': <QS> QD TS KS', ': KD', ': JS JD'].join('\n');
+  const [, , , variant] = tightGames['loose']!;
+  const position = parsePosition(text, variant!);
+  const table = tableOf(variant!);
+  assert.equal(isSafeHome(boardOf(table, position), packed('JD')), false);
+  assert.equal(isWinnable(position, 10_000), true);
+  assert.equal(isWinnable(play(table, position, { from: '3', to: 'h', count: 1 }).position, 10_000), false);
+  const engine = boardEngineOf(table, position);
+  engine.begin({ bits: 10, streamlined: false, noise: 0, seed: 1, depth: Infinity });
+  assert.equal(engine.search(10_000), 'won');
 });
 
 test('ordered runs: a card goes up at once when the other colour is two ranks below it, and its own three', () => {

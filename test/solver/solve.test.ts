@@ -160,14 +160,14 @@ test('a port: ready, then an answer to each question that was not cancelled', as
 });
 
 test('an answer crosses to a worker and back as it is', async () => {
-  const { variant, position } = dealt('reflechi-1', 2);
+  const { variant, position } = dealt('freecell-4', 8);
   const { ask, next, close } = served();
   await next();
-  ask({ type: 'solve', id: 7, variant, position, limits: { nodes: 20_000 } });
+  ask({ type: 'solve', id: 7, variant, position, limits: { nodes: 100_000 } });
   const response = await next();
   close();
   assert.ok(response.type === 'answer');
-  assert.deepEqual(response.answer, await solve(variant, position, { nodes: 20_000 }));
+  assert.deepEqual(response.answer, await solve(variant, position, { nodes: 100_000 }));
   const [first] = response.answer.line;
-  assert.ok(first && attempt(dealt('reflechi-1', 2), first).ok);
+  assert.ok(first && attempt(dealt('freecell-4', 8), first).ok);
 });
