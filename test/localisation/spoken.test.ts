@@ -41,6 +41,37 @@ test('a hidden card is not named, whatever is done or asked for', () => {
   assert.doesNotMatch(all.filter((_, i) => i !== 2).join(' '), /jack of clubs/);
 });
 
+const hints: readonly (readonly [start: string, line: string, ...said: string[]])[] = [
+  [
+    'RU1-C-QBNLCJW',
+    'hint 51v5',
+    'Hint: Queen of diamonds and 4 more to column 1, on king of diamonds.',
+    'Pista: Dama de diamants i 4 cartes més: a la columna 1, damunt rei de diamants.',
+    'Savjet: Karo dama i još 4 karte: u stupac 1, na kartu karo kralj.',
+  ],
+  [
+    'TF1-D1N-AAAAAAB',
+    'hint sw',
+    'Hint: Draw from the stock, 24 cards.',
+    'Pista: Robar; a la pila: 24 cartes.',
+    'Savjet: Izvuci; u hrpi: 24 karte.',
+  ],
+  [
+    'RU1-C-QBNLCJW',
+    'guess 51v5',
+    'It is not known whether this can be won. A move all the same: Queen of diamonds and 4 more to column 1, on king of diamonds.',
+    'No se sap si es pot guanyar. Un moviment, tanmateix: Dama de diamants i 4 cartes més: a la columna 1, damunt rei de diamants.',
+    'Ne zna se može li se dobiti. Potez svejedno: Karo dama i još 4 karte: u stupac 1, na kartu karo kralj.',
+  ],
+];
+for (const [start, line, ...said] of hints)
+  for (const [i, language] of languages.entries())
+    test(`${line}, in ${language}, and again when it is asked for`, () => {
+      const told = new Told(language, start);
+      assert.equal(told.does(line), said[i]);
+      assert.equal(told.does('repeat'), said[i]);
+    });
+
 test('a time is told in words, and is no time of day', () => {
   const times: readonly (readonly [number, string])[] = [
     [0, '0 seconds'],

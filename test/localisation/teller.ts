@@ -1,5 +1,6 @@
 /** A game without a page, whose every action is told: what the announcer says, in order. */
 import { Announcer } from '../../src/components/announcer.js';
+import { notSure } from '../../src/components/localisation/advice-words.js';
 import { refusal } from '../../src/components/localisation/refusals.js';
 import type { Language } from '../../src/components/localisation/speech.js';
 import type { Held } from '../../src/components/views/board.js';
@@ -77,6 +78,8 @@ export class Told {
       this.#session = restart(this.#session);
       return this.#announcer.dealt(true);
     },
+    hint: (text) => this.#announcer.hinted(parseMove(text)),
+    guess: (text) => this.#announcer.hinted(parseMove(text), notSure),
     repeat: () => this.#announcer.repeat(),
     state: () => this.#announcer.state(),
     moves: () => this.#announcer.legalMoves(),
