@@ -1,7 +1,7 @@
 // The moves that are tried from a position, most promising last.
 
 import type { Run } from './engine.js';
-import { HEAD, LOOSE, childOf, classOf, rankOf, twinOf } from './klondike-board.js';
+import { HEAD, childOf, classOf, rankOf, twinOf } from './klondike-board.js';
 import type { KlondikeBoard } from './klondike-board.js';
 import { BACK, BACK_FREELY, DECK_DOWN, DECK_HOME, HOME, RUN, cardOf, kindOf } from './klondike-moves.js';
 import type { KlondikeReduction } from './klondike-reductions.js';
@@ -15,7 +15,6 @@ export class Candidates {
   private readonly board: KlondikeBoard;
   private readonly safeHome: boolean;
   private readonly safeStays: boolean;
-  private readonly looseHome: boolean;
   private readonly hostAtOnce: boolean;
   private readonly kingAtOnce: boolean;
   private run: Run | null = null;
@@ -33,7 +32,6 @@ export class Candidates {
     const does = (reduction: KlondikeReduction): boolean => !without.has(reduction);
     this.safeHome = does('safe-home');
     this.safeStays = does('safe-stays');
-    this.looseHome = does('loose-home');
     this.hostAtOnce = does('host-at-once');
     this.kingAtOnce = does('king-at-once');
     this.reach = new Uint8Array(board.deck.length);
@@ -62,22 +60,18 @@ export class Candidates {
     scores[at] = score;
   }
 
-  /** The move that must come next, or 0. */
-  forced(last: number): number {
+  /** The move that must come next, or 0: a card goes up that is safe there, or, in a hasty search, any card that can. */
+  forced(): number {
     const { board } = this;
-    const held = kindOf(last) === BACK_FREELY;
     const all = this.run!.streamlined;
     for (let suit = 0; suit < 4; suit++) {
       const rank = board.home[suit]!;
       if (rank > KING) continue;
       const card = rank * 4 + suit;
-      const lies = board.lies[card];
-      if (lies) {
-        if (board.openOf(classOf(card)) <= 0) continue;
-        if (all || (lies === LOOSE && !held && this.looseHome) || (this.safeHome && this.isSafe(card)))
-          return HOME | (card << 3);
-      } else if (board.draw === 1 && this.decked(card) && (all || (this.safeHome && this.isSafe(card))))
-        return DECK_HOME | (card << 3);
+      if (!all && !(this.safeHome && this.isSafe(card))) continue;
+      if (board.lies[card]) {
+        if (board.openOf(classOf(card)) > 0) return HOME | (card << 3);
+      } else if (board.draw === 1 && this.decked(card)) return DECK_HOME | (card << 3);
     }
     return 0;
   }
@@ -87,6 +81,13 @@ export class Candidates {
     return at >= 0 && this.board.inDeck[at] === 1;
   }
 
+  /**
+   * A card is no loss on its foundation, or when it stays there, if all that could be laid on it can go up themselves:
+   * the cards of the other colour one rank below it; and on those in turn, of its own colour, its twin's suit alone is
+   * not yet up, and goes up too. So FreeCell programs send cards up (Raymond's rule, and Horne's, which looks at the
+   * other colour alone), and so do Blake and Gent, "The Winnability of Klondike Solitaire", where cards may come back.
+   * In the deck it holds where cards are drawn one by one: that one leaves changes nothing for the others.
+   */
   isSafe(card: number): boolean {
     const { home } = this.board;
     const rank = rankOf(card);
@@ -125,7 +126,18 @@ export class Candidates {
     }
   }
 
-  /** The card that the last move laid down for the next one to use, KINGS for an empty column, or −1. */
+  /**
+   * What must be used at once: a move that only makes a place can wait until just before the move that takes the place,
+   * as all between are possible without it and leave it possible (places are counted, not told apart). So a card that
+   * comes back, or down from a deck drawn one by one, is tried only where its class has no open card, and then only with
+   * what goes on it, or with its twin, which hands its run over and goes up; a column is emptied of its last head only
+   * where none is empty, and then only with a king. A card comes back freely where the next of its suit could follow
+   * it: that one may need a second place made, so neither can wait for the other. Own argument; compare the delay of
+   * independent moves in partial-order reduction (Valmari, "Stubborn sets", 1989). Drawn by threes, a card's leaving
+   * the deck changes which others are reached, so it can't wait.
+   *
+   * The card that the last move laid down for the next one to use, KINGS for an empty column, or −1.
+   */
   mustUse(last: number): number {
     const kind = kindOf(last);
     const card = cardOf(last);
@@ -157,7 +169,6 @@ export class Candidates {
       const kind = classOf(head);
       if ((only >= 0 && kind !== only) || board.room(kind) <= 0) continue;
       if (level === 1 && this.kingAtOnce && board.empties() > 0) continue;
-      if (this.looseHome && board.isNext(head) && board.openOf(kind) > 0) continue;
       this.add(RUN, head, 80 - 3 * level + (level === 1 ? -20 : 0));
     }
   }
@@ -169,7 +180,7 @@ export class Candidates {
       const card = board.deck[at]!;
       const kind = classOf(card);
       if ((only >= 0 && kind !== only) || board.room(kind) <= 0) continue;
-      if (board.isNext(card) && (this.looseHome || (this.safeStays && this.isSafe(card)))) continue;
+      if (this.safeStays && board.isNext(card) && this.isSafe(card)) continue;
       if (board.draw === 1 && this.hostAtOnce && (rankOf(card) < 2 || board.openOf(kind) > 0)) continue;
       this.add(DECK_DOWN, card, kind >= 2 * KING ? 35 : 20);
     }
@@ -182,17 +193,12 @@ export class Candidates {
       const card = board.home[suit]! * 4 - 4 + suit;
       const kind = classOf(card);
       if (rankOf(card) < 2 || kind < first || kind > last || board.room(kind) <= 0) continue;
-      if (this.safeStays && this.wouldBeSafe(card)) continue;
+      if (this.safeStays && this.isSafe(card)) continue;
       const next = card - 4;
-      const opens = rankOf(next) >= 2 && !(this.safeStays && this.wouldBeSafe(next));
+      const opens = rankOf(next) >= 2 && !(this.safeStays && this.isSafe(next));
       if (opens || !this.hostAtOnce) this.add(BACK_FREELY, card, -10);
       else if (board.openOf(kind) === 0) this.add(BACK, card, -10);
     }
-  }
-
-  /** Would a card that is up go up again at once? */
-  private wouldBeSafe(card: number): boolean {
-    return this.isSafe(card);
   }
 }
 

@@ -3,7 +3,6 @@
 /**
  * - `safe-home`: a card that goes up at no loss goes up at once, and nothing else is tried (klondike-candidates.ts).
  * - `safe-stays`: such a card is not taken back, nor laid on the columns from the deck when it could go up.
- * - `loose-home`: a loose card that can go up goes up at once; it can be taken back to the place that it left.
  * - `host-at-once`: a card that is taken back, or drawn one by one, is laid down only when the next move needs it.
  * - `king-at-once`: a column is emptied of a run that could stay only when the next move lays a king there.
  * - `less-choice`: a position that differs from one seen by less choice in the deck is not searched (klondike-seen.ts).
@@ -12,7 +11,6 @@
 export const KLONDIKE_REDUCTIONS = [
   'safe-home',
   'safe-stays',
-  'loose-home',
   'host-at-once',
   'king-at-once',
   'less-choice',

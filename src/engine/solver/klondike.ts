@@ -109,7 +109,7 @@ class KlondikeSearch implements Engine {
   private fill(last: number): void {
     const { board, candidates } = this;
     const pending = candidates.mustUse(last) >= 0;
-    const forced = pending ? 0 : candidates.forced(last);
+    const forced = pending ? 0 : candidates.forced();
     if (forced) {
       candidates.moves[candidates.count++] = forced;
       return;
