@@ -5,7 +5,8 @@ import type { KlondikeBoard } from './klondike-board.js';
 /** More entries than this share of the table are never made: probing would slow down. */
 const FULL = 0.8;
 
-/** A table that a search gave back, so that the next need not allocate. */
+/** A table that a search gave back, so that the next need not allocate. No large one: a page that rests holds none. */
+const LARGE = 2 ** 19;
 let spare: Int32Array = new Int32Array(0);
 
 function takeWords(count: number): Int32Array {
@@ -54,7 +55,7 @@ export class KlondikeSeen {
   }
 
   giveBack(): void {
-    if (this.words.length > spare.length) spare = this.words;
+    if (this.words.length > spare.length && this.words.length <= LARGE) spare = this.words;
     this.words = new Int32Array(0);
   }
 

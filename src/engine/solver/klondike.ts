@@ -31,6 +31,7 @@ class KlondikeSearch implements Engine {
   /** Was a line left because of its length? */
   private cut = false;
   private won = false;
+  private begun = 0;
   /** Is the position that the search starts from a dead end? Null before that was asked. */
   private lost: boolean | null = null;
 
@@ -52,8 +53,8 @@ class KlondikeSearch implements Engine {
     this.cut = false;
     this.won = false;
     this.expand();
-    // Not before a whole search: most positions are won by a hasty one, at less cost.
-    if (!run.streamlined && !this.won && this.isLost()) this.to[0] = 0;
+    // Not before the first search: most positions are won by it, at less cost.
+    if (this.begun++ && !run.streamlined && !this.won && this.isLost()) this.to[0] = 0;
   }
 
   search(nodes: number): Outcome {
