@@ -80,28 +80,25 @@ export const adviceStyles = css`
       display: inline;
     }
   }
+  /* It has no height: what floats stands above the lower edge, and nothing is covered but by that. */
   .adviser {
-    position: absolute;
-    inset: 0;
+    position: sticky;
+    bottom: 0;
     z-index: 3;
     display: flex;
     flex-direction: column;
     align-items: center;
     justify-content: flex-end;
-    padding: 0 10px 14px;
-    pointer-events: none;
+    height: 0;
+    padding-inline: 10px;
     container: adviser / inline-size;
   }
   .adviser > * {
-    position: sticky;
-    bottom: 14px;
-    pointer-events: auto;
-  }
-  .tabs ~ .adviser {
-    padding-bottom: 66px;
+    flex: none;
+    margin-bottom: 14px;
   }
   .tabs ~ .adviser > * {
-    bottom: 66px;
+    margin-bottom: 66px;
   }
   .paused > .adviser,
   .won > .adviser {
