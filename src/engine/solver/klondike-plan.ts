@@ -4,7 +4,7 @@ import type { Outcome } from './engine.js';
 import type { Plan, Step } from './plan.js';
 
 /** Nodes of the first try, and of the largest, which its table holds. */
-const FIRST = 300;
+const FIRST = 600;
 const MOST = 160_000;
 const MOST_BITS = 18;
 
