@@ -12,6 +12,7 @@ import { apply, keyAfter, undo, unpackMove } from './packed-move.js';
 import type { Key } from './packed-move.js';
 import { giveBack, grow, isSeen, note, takeSeen } from './seen.js';
 import type { Seen } from './seen.js';
+import { shorten } from './shorten.js';
 
 /** No line of a board is longer. */
 const LONGEST = 50_000;
@@ -172,7 +173,10 @@ export function boardEngineOf(table: Table, position: Position, without: readonl
       search.seen = null;
       if (idle.length < 3 && search.stack.line.length <= 4096) idle.push(search.stack);
     },
-    line: (): Move[] =>
-      Array.from(search.stack.line.subarray(0, search.depth), (move) => unpackMove(board.rules, move)),
+    line(): Move[] {
+      const line = Array.from(search.stack.line.subarray(0, search.depth));
+      const [start, copy] = [boardOf(table, position), boardOf(table, position)];
+      return shorten(start, copy, line).map((move) => unpackMove(board.rules, move));
+    },
   };
 }
