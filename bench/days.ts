@@ -5,11 +5,12 @@
  *   node --import tsx bench/days.ts [variant …]    all, or `russian-classic` …
  */
 import { writeFileSync } from 'node:fs';
-import { attempt, beginAt, begin } from '../src/engine/all.js';
 import type { Session, Variant } from '../src/engine/all.js';
 import { DAYS, firstOf, numberOfDay, offsetsText } from '../src/engine/daily.js';
 import { VARIANTS, variantOf } from '../test/engine/vectors.js';
-import { searchOf } from '../src/engine/solver/search.js';
+import { bundled } from './bundled.js';
+
+const { attempt, begin, beginAt, searchOf } = await bundled();
 
 const NODES = 60_000;
 

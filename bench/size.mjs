@@ -23,7 +23,7 @@ const budgets = [
   { files: ['parts/options.js'], limit: 10 },
   { files: ['parts/peek.js'], limit: 1.5 },
   { files: ['parts/rules.js'], limit: 10 },
-  { files: ['parts/solver.js'], limit: 15 },
+  { files: ['parts/solver.js'], limit: 17 },
   { files: ['parts/statistics.js'], limit: 10 },
   // Ten years of deals of a variant: nearly every day of FreeCell's is the first tried.
   ...[

@@ -4,10 +4,11 @@
  *   npm run bench:solver -- [variant …] [--deals=400] [--from=1] [--seconds=5]
  */
 import { spawnSync } from 'node:child_process';
-import { begin, optionValue, pile, pilesOf } from '../src/engine/all.js';
 import type { Position, Variant } from '../src/engine/all.js';
-import { searchOf } from '../src/engine/solver/search.js';
 import { VARIANTS, variantOf } from '../test/engine/vectors.js';
+import { bundled } from './bundled.js';
+
+const { begin, optionValue, pile, pilesOf, searchOf } = await bundled();
 
 interface Deal {
   readonly tableau: readonly (readonly string[])[];

@@ -3,10 +3,11 @@
  * the interval reaches from all of them lost to all of them won.
  *   npm run winnability -- [variant …] [--deals=1000] [--from=1] [--seconds=5]
  */
-import { begin } from '../src/engine/all.js';
-import { searchOf } from '../src/engine/solver/search.js';
 import type { Verdict } from '../src/engine/solver/protocol.js';
 import { VARIANTS, variantOf } from '../test/engine/vectors.js';
+import { bundled } from './bundled.js';
+
+const { begin, searchOf } = await bundled();
 
 const option = (name: string, usual: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
