@@ -898,7 +898,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   }
 
   async #advise(): Promise<Adviser | null> {
-    return (this.#adviser = await this.#start('advice'));
+    // Before it is in a page nobody plays by hand.
+    return (this.#adviser = this.renderRoot ? await this.#start('advice') : null);
   }
 
   /** The player turns to the element: what play takes beside the board comes now. */

@@ -1,6 +1,6 @@
 // Answers questions on a port, in slices, so that a cancel is heard between them.
 
-import type { Answer, Request, Response } from './protocol.js';
+import type { Request, Response } from './protocol.js';
 import { searchOf } from './search.js';
 import { inSlices } from './slices.js';
 
@@ -12,25 +12,13 @@ export interface Port {
 
 type Question = Extract<Request, { type: 'solve' }>;
 
-/** What is no position, or of no game that is registered, is not known to be won: the asker gets an answer still. */
-async function answerTo(
-  { variant, position, limits }: Question,
-  stopped: () => boolean,
-): Promise<Answer | null> {
-  try {
-    return await inSlices(searchOf(variant, position, limits), stopped);
-  } catch {
-    return { verdict: 'unknown', line: [], nodes: 0 };
-  }
-}
-
-/** Answers each question on this port but the cancelled ones, and says that it is ready. A game unknown here is a failure. */
+/** Answers each question on this port but the cancelled ones, and says that it is ready. What can't be searched has failed. */
 export function serve(port: Port): void {
   const asked = new Set<number>();
   const solve = async (request: Question): Promise<void> => {
-    const { id } = request;
+    const { id, variant, position, limits } = request;
     asked.add(id);
-    const answer = await answerTo(request, () => !asked.has(id));
+    const answer = await inSlices(searchOf(variant, position, limits), () => !asked.has(id));
     if (answer && asked.delete(id)) port.postMessage({ type: 'answer', id, answer });
   };
   port.onmessage = ({ data }) => {
