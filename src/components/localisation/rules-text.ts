@@ -96,7 +96,10 @@ const goal: Part = (msg) => ({
   paragraphs: [
     msg('Bring all 52 cards to the four foundations, each suit from ace to king.', { id: 'r-goal-text' }),
     msg('No game is ever declared lost: undo some moves, or start again.', { id: 'r-goal-open' }),
-    msg('A new game is a deal that can be won, unless you ask for one by its code.', { id: 'r-winnable' }),
+    msg(
+      'A new game is a deal that can be won, unless you ask for one by its code, or for any deals in the options.',
+      { id: 'r-winnable' },
+    ),
   ],
 });
 
