@@ -50,7 +50,7 @@ for (const [name, variants] of Object.entries(tightGames)) {
       }),
       runs(200),
     );
-    assert.ok(won > 10 && lost > 10, `${won} won, ${lost} lost`);
+    assert.ok(won > 10 && lost > 2, `${won} won, ${lost} lost`);
   });
 
   test(`${name}: no reduction changes a verdict`, () => {
