@@ -42,7 +42,7 @@ for (const [name, variants] of Object.entries(tightGames)) {
     let [won, lost] = [0, 0];
     fc.assert(
       fc.property(latePositions(variants, 4), (position) => {
-        const truth = isWinnable(position, 4000);
+        const truth = isWinnable(position, 1500);
         const [verdict] = decide(position, []);
         if (truth !== null && verdict !== null) assert.equal(verdict, truth, formatPosition(position));
         if (truth === true) won++;
