@@ -1,6 +1,6 @@
 /** Advice for the player: hints, whether the game can still be won, the way back, Finish, and deals that can be won. */
 import { nothing, render, type ReactiveController } from 'lit';
-import { pile } from '../engine/index.js';
+import { pile, suitOf } from '../engine/index.js';
 import type { Deal, Move, Position, Session, Variant } from '../engine/index.js';
 import { FairDeals } from './advice/deals.js';
 import { Marks } from './advice/marks.js';
@@ -10,6 +10,7 @@ import type { Announcer } from './announcer.js';
 import * as words from './localisation/advice-words.js';
 import type { Msg } from './localisation/speech.js';
 import { notFetched } from './localisation/words.js';
+import { loadPart } from './parts.js';
 import { registry } from './parts/register.js';
 import { openSolver, type SolverClient, type SolverOptions } from './solver-client.js';
 import { adviceStyles } from './styles/advice.js';
@@ -96,6 +97,11 @@ export class Advice implements ReactiveController, Adviser {
     play.begins();
     play.hand.release();
     this.#moved(session);
+    // Where its bubble stands is told by a part that a player without a pointer may not have fetched yet.
+    void loadPart('dialogs', play.root).then(
+      () => play.changed(),
+      () => undefined,
+    );
     void this.#hint(session);
   }
 
@@ -287,7 +293,7 @@ export class Advice implements ReactiveController, Adviser {
     if (this.#judged === session.position || this.#finishing) return;
     this.#judged = session.position;
     const known = this.#verdicts.known(session);
-    if (known) return this.#judges(known.verdict);
+    if (known) return this.#judges(known.verdict, session);
     const { signal } = this.#asks;
     const bell = setTimeout(() => this.#shows('thinking'), this.#verdict ? THINK : 0);
     signal.addEventListener('abort', () => clearTimeout(bell));
@@ -301,12 +307,15 @@ export class Advice implements ReactiveController, Adviser {
       .then((verdict) => {
         clearTimeout(bell);
         if (signal.aborted) return;
-        this.#judges(verdict);
+        this.#judges(verdict, session);
         this.#goOn();
       });
   }
 
-  #judges(verdict: words.VerdictName): void {
+  #judges(found: words.VerdictName, { line }: Session): void {
+    // What nobody could win was not lost by the player.
+    const never = found === 'unwinnable' && (line.length === 0 || this.#said === 'never');
+    const verdict = never ? 'never' : found;
     const changed = verdict !== this.#said;
     this.#said = verdict;
     this.#shows(verdict);
@@ -435,7 +444,9 @@ export class Advice implements ReactiveController, Adviser {
     (this.#bubble.firstChild as Element).textContent = before + this.#announcer.proposed(move);
     const table = play.element();
     if (this.#bubble.parentElement !== table) table?.prepend(this.#bubble);
-    const place = move.to === 's' ? { from: 's', count: 1, to: null } : move;
+    const head = pile(play.session().position, move.from).cards.at(-move.count);
+    const to = move.to === 'h' && head ? suitOf(head) : move.to;
+    const place = to === 's' ? { from: 's', count: 1, to: null } : { ...move, to };
     registry.dialogs?.placeBubble(this.#bubble, layout, place, play.scrolled());
   }
 }

@@ -434,10 +434,36 @@ describe('the verdict', () => {
     const session = played(FREECELL, 4);
     const it = oracle(() => 'unwinnable');
     const { element } = await play('freecell', `deal="${FREECELL}" winnability="on" deals="any"`);
-    await within(() => words(element, '.verdict-word') === 'Can no longer be won', 'a verdict');
+    await within(() => words(element, '.verdict-word') === 'Cannot be won', 'a verdict');
     await follow(element, session);
     await pause(50);
     assert.strictEqual(it.asked.length, 1);
+    // Nobody could have won it: no move of the player's lost it.
+    assert.strictEqual(words(element, '.verdict-word'), 'Cannot be won');
+    assert.isFalse(sees(element, '.verdict [data-action="back"]'));
+  });
+
+  it('the words of a hint never lie over where its card goes, at any width, nor before a pointer came', async () => {
+    oracle();
+    for (const width of [320, 390, 768])
+      for (const deal of ['RU1-C-AAAAAAX', FREECELL]) {
+        const { element } = await play(
+          deal.startsWith('R') ? 'russian' : 'freecell',
+          `deal="${deal}" deals="any" style="width: ${width}px"`,
+        );
+        // By an assistive click: neither a pointer nor the focus has come to the element.
+        press(element, 'hint');
+        await within(() => find(element, '.bubble.shown[data-side]'), 'a hint that has its place');
+        const bubble = find(element, '.bubble.shown')?.getBoundingClientRect() as DOMRect;
+        for (const mark of root(element).querySelectorAll('.hint-mark')) {
+          const box = mark.getBoundingClientRect();
+          const over =
+            Math.min(box.right, bubble.right) - Math.max(box.left, bubble.left) > 6 &&
+            Math.min(box.bottom, bubble.bottom) - Math.max(box.top, bubble.top) > 6;
+          assert.isFalse(over, `${deal}, ${width} px wide, ${mark.className}`);
+        }
+        element.remove();
+      }
   });
 });
 

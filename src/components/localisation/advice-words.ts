@@ -5,12 +5,14 @@ import { counted } from './words.js';
 
 type Word = (msg: Msg) => string;
 
-/** What is known of the position on the board; `thinking` as long as nothing is. */
-export type VerdictName = 'winnable' | 'unwinnable' | 'unknown' | 'thinking';
+/** What is known of the position on the board: `never`, if the deal as it was dealt; `thinking` as long as nothing is. */
+export type VerdictName = 'winnable' | 'unwinnable' | 'never' | 'unknown' | 'thinking';
 
 export const verdictNames: Readonly<Record<VerdictName, Word>> = {
   winnable: (msg) => msg('Can be won', { id: 'can-be-won', desc: 'The game on the board' }),
   unwinnable: (msg) => msg('Can no longer be won', { id: 'not-to-be-won', desc: 'The game on the board' }),
+  never: (msg) =>
+    msg('Cannot be won', { id: 'not-winnable', desc: 'The deal on the board, as it was dealt' }),
   unknown: (msg) =>
     msg('Not known whether it can be won', { id: 'win-unknown', desc: 'The game on the board' }),
   thinking: (msg) => msg('Thinking …', { id: 'thinking', desc: 'Whether the game can be won is looked for' }),

@@ -15,9 +15,12 @@ export interface Note {
 const CLOSE = 'M6.5 6.5l11 11M17.5 6.5l-11 11';
 const FINISH = 'M6 14.5l6-6 6 6M6 20l6-6 6 6M8 4h8';
 
+const BARRED = 'M12 4.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15ZM6.7 6.7l10.6 10.6';
+
 const pictures: Readonly<Record<words.VerdictName, IconName | Stroke>> = {
   winnable: 'check',
-  unwinnable: 'M12 4.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 1 0 0-15ZM6.7 6.7l10.6 10.6',
+  unwinnable: BARRED,
+  never: BARRED,
   unknown: 'M8.8 9.2a3.2 3.2 0 1 1 4.6 2.9c-.9.5-1.4 1.1-1.4 2.1v.3M12 18.3v.1',
   thinking: 'M6 12v.01M12 12v.01M18 12v.01',
 };

@@ -3,6 +3,8 @@ import { overlap, type BoardLayout, type Box } from './geometry.js';
 
 const AWAY = 14;
 const EDGE = 8;
+/** So many times as much as a card counts where the cards go to. */
+const TARGET = 50;
 
 const headBox = (layout: BoardLayout, from: string, count: number, scrolled: number): Box | null => {
   const at = layout.piles.get(from);
@@ -64,8 +66,11 @@ export const placeBubble = (
       place.x + w <= layout.width - EDGE &&
       place.y + h <= layout.height - EDGE,
   );
-  // The side that covers fewest cards; the first of equals.
-  const best = [...inside].sort((a, b) => cardsUnder(layout, a) - cardsUnder(layout, b))[0];
+  // The side that covers least of where the cards go to, then fewest cards; the first of equals.
+  const target = headBox(layout, refused.to ?? '', 1, scrolled);
+  const covers = (place: Box): number =>
+    cardsUnder(layout, place) + (target ? TARGET * overlap(place, target) : 0);
+  const best = [...inside].sort((a, b) => covers(a) - covers(b))[0];
   const { side, ...spot } = best ?? { side: 'over', x, y: Math.max(EDGE, y + AWAY * 3) };
   bubble.dataset.side = side;
   const tail =
