@@ -2,8 +2,8 @@
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The first day of the tables, 2027-01-01 in UTC, in ms. */
-const FIRST = Date.UTC(2027, 0, 1);
+/** The first day of the tables, 2027-01-01 in UTC, in ms: so many days after 1970-01-01. */
+const FIRST = 20_819 * DAY;
 
 /** A table has ten years; after its last day the first one comes again, and before its first the last. */
 export const DAYS = 3653;

@@ -9,7 +9,7 @@ const engine = fileURLToPath(new URL('../../src/engine/', import.meta.url));
 
 const ORDER = [
   ...['card', 'position', 'game', 'rules', 'facts', 'deck', 'play', 'deal-code', 'position-text', 'session'],
-  ...['notation', 'record', 'saved', 'proven', 'index', 'games/', 'all'],
+  ...['notation', 'record', 'saved', 'proven', 'daily', 'index', 'games/', 'all'],
 ];
 
 const files = readdirSync(engine, { recursive: true, encoding: 'utf8' })
