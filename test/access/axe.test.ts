@@ -207,6 +207,18 @@ const EXPLAINED: readonly Explained[] = [
       return held.offsetTop - card.offsetTop >= 24;
     },
   },
+  {
+    rule: 'target-size',
+    on: '.pile > button',
+    why: 'a note floats over the lower edge of the table till its own button puts it away',
+    varies: true,
+    holds: (button) => {
+      const note = (button.getRootNode() as ShadowRoot).querySelector('.note:has([data-action="put-away"])');
+      const at = button.getBoundingClientRect();
+      const over = note?.getBoundingClientRect();
+      return over !== undefined && over.top < at.bottom && over.bottom > at.top;
+    },
+  },
 ];
 
 const elementOf = ({ target }: NodeResult): HTMLElement | null => {

@@ -77,8 +77,8 @@ describe('the deal of the day', () => {
       );
       const code = element.dealCode as string;
       assert.equal(part(`today-${name}`)?.(Date.now()), parseDealCode(code).number);
-      const value = Object.values(element.variant).at(-1);
-      assert.equal(`${element.variant.game}-${value}`, name);
+      const value: unknown = Object.values(element.variant).at(-1);
+      assert.equal(`${element.variant.game}-${String(value)}`, name);
       assert.equal(formatDealCode(begin(code).deal as never), code);
     });
 
