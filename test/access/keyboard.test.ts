@@ -927,7 +927,7 @@ describe('the reference', () => {
   const keysOf = (dialog: Element): string[] =>
     [...dialog.querySelectorAll('.keys dt')].map((each) => (each.textContent ?? '').trim());
   const SHARED = ['←, →', '↑, ↓', 'Home, End', 'Page Up, Page Down', 'Enter, Space', 'Shift + Enter', 'Esc'];
-  const REST = ['F', 'A', 'U, Ctrl + Z', 'Ctrl + Y', 'M', 'S', 'R', 'P', 'N', '?, F1'];
+  const REST = ['F', 'A', 'U, Ctrl + Z', 'Ctrl + Y', 'H', 'M', 'S', 'R', 'P', 'N', '?, F1'];
   for (const [tag, own] of [
     ['russian-solitaire', ['1 – 7']],
     ['reflechi-solitaire', ['1 – 7', 'D', 'W']],
