@@ -602,7 +602,7 @@ describe('Tab', () => {
 });
 
 describe('a bar', () => {
-  const ORDER = ['pause', 'copy', 'new', 'undo', 'redo', 'rules', 'options'];
+  const ORDER = ['pause', 'copy', 'new', 'undo', 'redo', 'hint', 'rules', 'options'];
   for (const dir of ['ltr', 'rtl']) {
     it(`is gone through by arrows, Home and End, ${dir}`, async () => {
       const { element } = await game(
