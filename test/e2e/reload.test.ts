@@ -295,6 +295,8 @@ describe('reloads', { concurrency: AT_ONCE }, () => {
             tap: true,
             verbosity: false,
             shortcuts: true,
+            winnability: false,
+            deals: true,
           });
           await flip('placementHelp');
           await flip('autoPlacement');
@@ -309,6 +311,8 @@ describe('reloads', { concurrency: AT_ONCE }, () => {
             tap: true,
             verbosity: false,
             shortcuts: true,
+            winnability: false,
+            deals: true,
           });
           await player.press('close');
           assert.equal(

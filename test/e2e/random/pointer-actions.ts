@@ -218,7 +218,10 @@ export const pointerActions: readonly Action[] = [
     async run(turn) {
       const { sight, hands, chance } = turn;
       if (sight.dialog) return null;
-      const button = chance.pick(sight.controls.filter(({ at }) => inSight(turn, at)));
+      // A hint is answered when the solver is done, which may be amid a later action.
+      const button = chance.pick(
+        sight.controls.filter(({ at, name }) => name !== 'hint' && inSight(turn, at)),
+      );
       if (!button) return null;
       const presses = /undo|redo/.test(button.name) ? chance.between(1, 8) : 1;
       for (let press = 0; press < presses; press += 1) {

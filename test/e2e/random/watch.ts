@@ -181,6 +181,16 @@ async function settle(games: readonly Game[], hasty: boolean): Promise<void> {
 
 const heard = new WeakMap<Element, { last: string; texts: string[] }>();
 
+/** A hint or a note comes when the solver has answered, whatever was done meanwhile. */
+const isAdvice = (region: Element, text: string): boolean => {
+  const root = region.getRootNode() as ShadowRoot;
+  const marked = root.querySelector('.hint-mark') !== null;
+  const said = text.trim();
+  return [...root.querySelectorAll(`.note > span${marked ? ', .bubble.shown > span' : ''}`)].some(
+    ({ textContent }) => textContent.trim() !== '' && said.endsWith(textContent.trim()),
+  );
+};
+
 function listen(region: Element): string[] {
   let ear = heard.get(region);
   if (!ear) {
@@ -190,7 +200,7 @@ function listen(region: Element): string[] {
     new MutationObserver(() => {
       const text = region.textContent ?? '';
       // What was said in a language that was switched away from is wiped, which nobody hears.
-      if (text !== fresh.last && text !== '') fresh.texts.push(text);
+      if (text !== fresh.last && text !== '' && !isAdvice(region, text)) fresh.texts.push(text);
       fresh.last = text;
     }).observe(region, { childList: true, characterData: true, subtree: true });
   }
