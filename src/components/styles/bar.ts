@@ -215,6 +215,14 @@ export const barStyles = css`
       padding-inline: 9px;
     }
   }
+  @container bar (570px <= width < 640px) {
+    .bar .figure,
+    .bar .code {
+      column-gap: 4px;
+      padding-inline: 2px;
+      font-size: 12px;
+    }
+  }
   @container bar (width >= 1090px) {
     .figures {
       gap: 26px;
