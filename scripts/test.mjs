@@ -2,6 +2,7 @@
 //   node scripts/test.mjs            the suites of `npm test`
 //   node scripts/test.mjs e2e …      the suites named; further words that are no suite choose files by their name
 //   --proof       with fifty times the random cases
+//   --whole       every test in every browser, where other runs leave some out
 //   --minutes=15  no suite longer than that; one that is stopped counts what it did, and one failure
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -40,6 +41,7 @@ const told = {
   CHROME_PATH: await findBrowser('chrome'),
   FIREFOX_PATH: await findBrowser('firefox'),
   PROOF: proof ? '1' : undefined,
+  WHOLE: process.argv.includes('--whole') ? '1' : undefined,
 };
 for (const [name, value] of Object.entries(told)) if (value) process.env[name] = value;
 
@@ -87,7 +89,10 @@ async function run({ name, runner, alone }, files) {
           ...['--test-reporter=./scripts/test-reporter.mjs', '--test-reporter-destination=stdout', ...files],
         ]
       : ['node_modules/@web/test-runner/dist/bin.js', '--files', ...files];
-  const code = await exit(args, { TEST_COUNTS: counts });
+  // The share of an engine is chosen by it, and what the random player does.
+  const chance = alone ? { SEED: process.env.SEED ?? String(Math.floor(Math.random() * 1e9)) } : {};
+  if (alone) process.stdout.write(`SEED=${chance.SEED}\n`);
+  const code = await exit(args, { TEST_COUNTS: counts, ...chance });
   const seconds = (performance.now() - start) / 1000;
   const outcome = existsSync(counts)
     ? JSON.parse(readFileSync(counts, 'utf8'))

@@ -1,6 +1,7 @@
 /** Starts a real browser and opens pages whose every complaint is a failure. */
 import { readFileSync } from 'node:fs';
 import assert from 'node:assert/strict';
+import { it } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { transformSync } from 'esbuild';
@@ -40,6 +41,25 @@ const webkit = findWebkit();
 export const ENGINES: readonly Engine[] = (['chromium', 'firefox', 'webkit'] as const).filter(
   (engine) => (wished ?? engine) === engine && (engine !== 'webkit' || webkit || wished || process.env['CI']),
 );
+
+/** Whether every test runs in this engine. */
+export const whole = (engine: Engine): boolean =>
+  engine === 'chromium' || Boolean(wished ?? process.env['WHOLE']);
+
+/** Where not every test runs, one of so many does: CI has half an hour. */
+const SHARE = 3;
+const seed = Number(process.env['SEED'] ?? 0);
+const defined = new Map<Engine, number>();
+
+/** The function `it` of an engine, which leaves out what another SEED has in its share. */
+export const itIn = (engine: Engine): typeof it =>
+  whole(engine)
+    ? it
+    : (((...test: Parameters<typeof it>) => {
+        const count = (defined.get(engine) ?? 0) + 1;
+        defined.set(engine, count);
+        return (count + seed) % SHARE === 0 ? it(...test) : Promise.resolve();
+      }) as typeof it);
 
 /** More browsers at once, and a double tap comes too slowly on a machine of two cores. */
 export const AT_ONCE = 2;

@@ -1,8 +1,8 @@
 /** A pause by every tool of every engine, and what is copied, pasted into the page by the keys. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { AT_ONCE, ENGINES, TOOLS, launch } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS, itIn, launch } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
 import { stage } from './stage.js';
@@ -43,6 +43,7 @@ async function pasted(game: Stage): Promise<string> {
 describe('comfort', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`comfort in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
 

@@ -1,11 +1,11 @@
 /** How it feels in the hand: held cards follow and come home, the page's own gestures stay the page's, motion can be interrupted. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
 import { attempt, begin, formatMove, legalMoves } from '../../src/engine/all.js';
 import { FREECELL, REFLECHI, RUSSIAN, STOCK, freecell, reflechi, russian } from './boards.js';
-import { AT_ONCE, ENGINES, TOOLS, launch } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS, itIn, launch } from './browser.js';
 import type { ViewOptions } from './browser.js';
 import type { Box, Point } from './eyes.js';
 import { openHost } from './host.js';
@@ -83,6 +83,7 @@ const things = (game: Stage, selector: string): Promise<Thing[]> =>
 describe('feel', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`feel in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
       let still: Browser;

@@ -1,9 +1,9 @@
 /** Taps, double taps and drags, line by line of the rules, with mouse, finger and pen. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer-core';
-import { AT_ONCE, ENGINES, TOOLS as DELIVERED, launch } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS as DELIVERED, itIn, launch } from './browser.js';
 import type { Engine, ViewOptions } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
@@ -43,6 +43,7 @@ async function marked(game: Stage): Promise<string> {
 describe('gestures', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`gestures in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
       let moving: Browser | undefined;

@@ -1,8 +1,8 @@
 /** Every reason for refusing that a pointer can provoke, in its game and in three languages. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import type { Browser } from 'puppeteer-core';
-import { AT_ONCE, ENGINES, launch } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
 import type { Player } from './player.js';
@@ -313,6 +313,7 @@ async function layout(game: Stage): Promise<Record<string, string>> {
 describe('refusals', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`refusals in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       const stages = new Stages();
       let browser: Browser;

@@ -1,10 +1,10 @@
 /** What a visit leaves behind for the next: the game, its clock, the way back, the options; whatever became of the storage. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
 import { attempt, begin, formatDealCode, formatPosition, parseMove, replay } from '../../src/engine/all.js';
-import { AT_ONCE, ENGINES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch, view } from './browser.js';
 import type { View } from './browser.js';
 import { markup, openHost } from './host.js';
 import type { Host } from './host.js';
@@ -84,6 +84,7 @@ function walk(
 describe('reloads', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`reloads in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
       before(async () => {

@@ -14,8 +14,7 @@ import type { Position, Variant } from '../../src/engine/all.js';
 import type { Answer, Limits } from '../../src/engine/solver/protocol.js';
 import { solve } from '../../src/engine/solver/all.js';
 import type { SolverClient, SolverOptions, Way } from '../../src/components/solver-client.js';
-import { AT_ONCE, ENGINES, EYES, launch, view } from './browser.js';
-import type { Engine } from './browser.js';
+import { AT_ONCE, ENGINES, EYES, launch, view, whole } from './browser.js';
 import type { View } from './browser.js';
 import { DIST, ROOT, SCRIPT, markup, openHost } from './host.js';
 import type { Headers, Host } from './host.js';
@@ -172,10 +171,6 @@ const wayOf = (policy: PolicyName, from: string): Way => {
 
 /** No frame waits longer, in ms: most slices take 8, but a table of positions that grows takes up to a tenth of a second. */
 const LONGEST = 200;
-
-/** The whole matrix is tried in Chromium, and elsewhere with ENGINE or PROOF. */
-const whole = (engine: Engine): boolean =>
-  engine === 'chromium' || Boolean(process.env['ENGINE'] ?? process.env['PROOF']);
 
 const client = await clientScript();
 const app = await bundle();

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { formatDealCode } from '../../src/engine/all.js';
 import { parseStatistics } from '../../src/components/statistics/text.js';
-import { AT_ONCE, ENGINES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch, view } from './browser.js';
 import type { View } from './browser.js';
 import { DIST, markup, openHost } from './host.js';
 import type { Headers, Host } from './host.js';
@@ -85,6 +85,7 @@ async function open(player: Player, page: Page): Promise<void> {
 describe('statistics', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`statistics in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
       let folder: string;

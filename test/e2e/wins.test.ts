@@ -1,6 +1,6 @@
 /** A whole game of every variant is won by hand, in every engine, along a line that a solver found. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import type { Browser } from 'puppeteer-core';
 import {
   attempt,
@@ -16,7 +16,7 @@ import {
   parsePosition,
 } from '../../src/engine/all.js';
 import type { Move, Session } from '../../src/engine/all.js';
-import { AT_ONCE, ENGINES, TOOLS, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, TOOLS, itIn, launch, view } from './browser.js';
 import { markup, openHost } from './host.js';
 import type { Host } from './host.js';
 import { linesOf, VARIANTS } from './lines.js';
@@ -67,6 +67,7 @@ async function play(session: Session, move: Move, player: Player, turn: number):
 describe('whole games', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`whole games in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
       const tools = TOOLS[engine];
