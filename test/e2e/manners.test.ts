@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import { attempt, begin, parseMove } from '../../src/engine/all.js';
-import { AT_ONCE, ENGINES, EYES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, EYES, itIn, launch, view } from './browser.js';
 import { DIST, ROOT, SCRIPT, markup, openHost } from './host.js';
 import type { Headers, Host } from './host.js';
 import { linesOf } from './lines.js';
@@ -46,6 +46,16 @@ function letters(number: number): string {
 }
 
 /** Plays a line of moves by drags alone. */
+/** Waits until the rules are in the open dialog. Not by the driver's own waiting, which a strict policy forbids in Firefox. */
+async function rulesStand(page: Page): Promise<void> {
+  const length = (): Promise<number> =>
+    page.$eval('#game', (game) => game.shadowRoot?.querySelector('dialog[open]')?.textContent.length ?? 0);
+  for (let turn = 0; (await length()) <= 1500; turn++) {
+    assert.ok(turn < 100, 'the rules never stood in the dialog');
+    await sleep(50);
+  }
+}
+
 async function play(player: Player, moves: readonly string[]): Promise<void> {
   for (const text of moves) {
     const { from, to, count } = parseMove(text);
@@ -84,6 +94,7 @@ async function until(page: Page, selector: string, pattern: RegExp): Promise<voi
 describe('manners', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`manners in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let other: Host;
       let browser: Browser;
@@ -127,13 +138,7 @@ describe('manners', { concurrency: AT_ONCE }, () => {
             );
             await play(player, line.moves.slice(0, 20));
             await player.opens('rules');
-            await page.waitForFunction(
-              () =>
-                (
-                  document.querySelector('#game')?.shadowRoot?.querySelector('dialog[open]')?.textContent ??
-                  ''
-                ).length > 1500,
-            );
+            await rulesStand(page);
             await player.press('close');
             await player.opens('options');
             await player.press('close');
@@ -152,13 +157,7 @@ describe('manners', { concurrency: AT_ONCE }, () => {
               );
               await until(page, '#game', pattern);
               await player.opens('rules');
-              await page.waitForFunction(
-                () =>
-                  (
-                    document.querySelector('#game')?.shadowRoot?.querySelector('dialog[open]')?.textContent ??
-                    ''
-                  ).length > 1500,
-              );
+              await rulesStand(page);
               await player.press('close');
             }
             await play(player, line.moves.slice(20));
@@ -189,13 +188,7 @@ describe('manners', { concurrency: AT_ONCE }, () => {
             await until(watched.page, '#game', /Potezi/);
             await tapAce(player);
             await player.opens('rules');
-            await watched.page.waitForFunction(
-              () =>
-                (
-                  document.querySelector('#game')?.shadowRoot?.querySelector('dialog[open]')?.textContent ??
-                  ''
-                ).length > 1500,
-            );
+            await rulesStand(watched.page);
             await watched.close();
           });
         }
@@ -523,9 +516,10 @@ describe('manners', { concurrency: AT_ONCE }, () => {
           const start = Date.now();
           const watched = await open(markup(many.join('\n')));
           const player = new Player(watched.page, { selector: '#n57' });
-          const ready = await player.events('ready', 100, 15_000);
+          const ready = await player.events('ready', 100, 30_000);
           assert.equal(ready.filter(({ type }) => type === 'ready').length, 100);
-          assert.ok(Date.now() - start < 8000, `a hundred stood after ${Date.now() - start} ms`);
+          const limit = engine === 'chromium' ? 8000 : 20_000;
+          assert.ok(Date.now() - start < limit, `a hundred stood after ${Date.now() - start} ms`);
           await player.tap(FREE_ACE.pile);
           const seen = await player.events('move');
           assert.deepEqual(
