@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import type { Browser, Page } from 'puppeteer-core';
-import { AT_ONCE, ENGINES, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch, view } from './browser.js';
 import { ROOT, SCRIPT, markup, openHost } from './host.js';
 import type { Host } from './host.js';
 import { Player } from './player.js';
@@ -30,7 +30,7 @@ const page = (width: number, lang: string): string =>
 interface Watched {
   /** As browsers sum it up. */
   shift: number;
-  /** What each frame showed of the elements, from the first one on. */
+  /** What each frame showed of the elements, from the first one on. The first whole one lets the script come. */
   frames: { texts: number[]; defined: number; cards: number[]; places: string }[];
 }
 
@@ -56,6 +56,14 @@ function watch(): void {
         .map(({ left, top, width }) => [left, top, width].map(round).join())
         .join(' '),
     });
+    const { texts, defined } = watched.frames.at(-1) ?? { texts: [], defined: 0 };
+    if (texts.length === games.length + 1) sign('/sign/seen');
+    if (defined === 3) sign('/sign/boarded');
+  };
+  const given = new Set<string>();
+  const sign = (path: string): void => {
+    if (!given.has(path)) void fetch(path);
+    given.add(path);
   };
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = look;
@@ -73,6 +81,7 @@ const seen = (tab: Page): Promise<Watched> =>
 describe('arrival', { concurrency: AT_ONCE }, () => {
   for (const engine of ENGINES) {
     describe(`arrival in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
       before(async () => {
@@ -126,14 +135,14 @@ describe('arrival', { concurrency: AT_ONCE }, () => {
       for (const width of WIDTHS) {
         it(`nothing moves when the script comes late, ${width} px wide`, { timeout: 30_000 }, async () => {
           assert.match(SNIPPET, /padding-top/);
-          host.delay(SCRIPT, engine === 'chromium' ? 1000 : 300);
+          host.hold(SCRIPT, '/sign/seen');
           check(await arrive(width, 'en'));
         });
       }
 
       it('nothing moves when the language comes later still', { timeout: 30_000 }, async () => {
-        host.delay(SCRIPT, 300);
-        host.delay('/dist/parts/hr.js', 500);
+        host.hold(SCRIPT, '/sign/seen');
+        host.hold('/dist/parts/hr.js', '/sign/boarded');
         check(await arrive(600, 'hr'));
         check(await arrive(1280, 'hr'));
       });

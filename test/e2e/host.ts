@@ -16,7 +16,8 @@ export interface Host {
   /** Puts a page or a script at a path and gives its whole address. */
   put(path: string, body: string, headers?: Headers): string;
   /** From now on what lies at the path comes so many milliseconds late. */
-  delay(path: string, ms: number): void;
+  /** Holds the answer back until the page asks for `sign`: an address below /sign/, where nothing is. */
+  hold(path: string, sign: string): void;
   close(): Promise<void>;
 }
 
@@ -40,11 +41,25 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
   const written = new Map<string, { body: string; headers: Headers }>([
     ['/eyes.js', { body: EYES, headers: {} }],
   ]);
-  const delays = new Map<string, number>();
+  /** By the path that is held back, its sign; what waits for a sign; and the signs that came first. */
+  const signs = new Map<string, string>();
+  const waiting = new Map<string, () => void>();
+  const given = new Set<string>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
-    setTimeout(() => answer(path, request, response), delays.get(path) ?? 0);
+    const sign = signs.get(path);
+    if (sign && !given.delete(sign)) {
+      waiting.set(sign, () => answer(path, request, response));
+      return;
+    }
+    if (path.startsWith('/sign/')) {
+      const held = waiting.get(path);
+      if (!held) given.add(path);
+      waiting.delete(path);
+      held?.();
+    }
+    answer(path, request, response);
   });
   const answer = (path: string, request: IncomingMessage, response: ServerResponse): void => {
     if (path !== '/eyes.js') requests.push(path);
@@ -67,7 +82,7 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
       return;
     }
     if (!/^\/(dist|demo|node_modules)\//.test(path) || normalize(path) !== path) {
-      response.writeHead(path === '/favicon.ico' ? 204 : 404);
+      response.writeHead(path === '/favicon.ico' || path.startsWith('/sign/') ? 204 : 404);
       response.end();
       return;
     }
@@ -91,8 +106,9 @@ export async function openHost(headers: Headers = {}): Promise<Host> {
       written.set(path, { body, headers: pageHeaders });
       return origin + path;
     },
-    delay(path, ms) {
-      delays.set(path, ms);
+    hold(path, sign) {
+      signs.set(path, sign);
+      given.delete(sign);
     },
     async close() {
       server.closeAllConnections();
