@@ -169,8 +169,8 @@ const wayOf = (policy: PolicyName, from: string): Way => {
   return policy.startsWith('blob:') ? 'worker' : 'slices';
 };
 
-/** No frame waits longer, in ms: most slices take 8, but a table of positions that grows takes up to a tenth of a second. */
-const LONGEST = 200;
+/** No frame waits longer, in ms: a slice takes 8, and what the machine does beside it comes to it. */
+const LONGEST = 50;
 
 const client = await clientScript();
 const app = await bundle();

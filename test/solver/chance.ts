@@ -25,3 +25,11 @@ export const strolls = (most: number): fc.Arbitrary<Session> =>
   fc
     .tuple(variants, numbers, choices(most))
     .map(([variant, number, steps]) => steps.reduce(stroll, begin({ ...variant, number })));
+
+/** What something that is done in steps comes to. */
+export function inOneGo<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

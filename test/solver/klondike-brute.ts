@@ -8,6 +8,7 @@ import { isWon, legalMoves, play } from '../../src/engine/play.js';
 import type { Run } from '../../src/engine/solver/engine.js';
 import { klondikeOf } from '../../src/engine/solver/klondike.js';
 import { klondikePlan } from '../../src/engine/solver/klondike-plan.js';
+import { inOneGo } from './chance.js';
 
 /** A generator of numbers below 1: the same seed, the same numbers (mulberry32). */
 export function chanceOf(seed: number): () => number {
@@ -95,7 +96,7 @@ export function searchVerdict(
   const engine = klondikeOf(tableOf(position.variant), position, new Set(without));
   engine.begin(WHOLE);
   const outcome = engine.search(nodes);
-  if (outcome === 'won') assertWins(position, engine.line());
+  if (outcome === 'won') assertWins(position, inOneGo(engine.line()));
   return outcome === 'won' ? true : outcome === 'exhausted' ? false : null;
 }
 
@@ -116,7 +117,7 @@ export function planVerdict(position: Position, nodes: number): Solution {
     left -= most;
     const outcome = engine.search(most);
     if (outcome === 'won') {
-      const line = engine.line();
+      const line = inOneGo(engine.line());
       assertWins(position, line);
       return { won: true, line };
     }

@@ -11,7 +11,7 @@ import { searchOf } from '../../src/engine/solver/search.js';
 import { shorten } from '../../src/engine/solver/shorten.js';
 import { choices, numbers, played } from '../engine/chance.js';
 import { VARIANTS, variantOf } from '../engine/vectors.js';
-import { runs } from './chance.js';
+import { inOneGo, runs } from './chance.js';
 
 for (const name of VARIANTS)
   test(`a walk by chance, ${name}`, () => {
@@ -29,7 +29,7 @@ for (const name of VARIANTS)
           walk.push(move);
           apply(end, move);
         }
-        const shorter = shorten(boardOf(table, position), boardOf(table, position), walk);
+        const shorter = inOneGo(shorten(boardOf(table, position), boardOf(table, position), walk));
         assert.ok(shorter.length <= walk.length);
         const session = shorter.reduce(
           (now, move) => played(now, unpackMove(end.rules, move)),

@@ -171,3 +171,16 @@ test('an answer crosses to a worker and back as it is', async () => {
   const [first] = response.answer.line;
   assert.ok(first && attempt(dealt('freecell-4', 8), first).ok);
 });
+
+test('a line is made shorter in slices too, whatever time is left', () => {
+  // This deal is won by a line of thousands at first.
+  const { variant, position } = begin({ ...variantOf('freecell-4'), number: 9 });
+  const whole = searchOf(variant, position, { nodes: 1e6 }).go(Infinity);
+  const search = searchOf(variant, position, { nodes: 1e6, milliseconds: 1e6 });
+  let slices = 0;
+  for (let answer = null; !answer; slices++) {
+    answer = search.go(0);
+    if (answer) assert.deepEqual(answer, whole);
+  }
+  assert.ok(slices > (whole?.nodes ?? 0) / 256 + 100, `${slices} slices`);
+});

@@ -8,7 +8,7 @@ import { tableOf } from '../../src/engine/game.js';
 import { boardEngineOf } from '../../src/engine/solver/depth-first.js';
 import type { Engine } from '../../src/engine/solver/engine.js';
 import { BOARD_REDUCTIONS } from '../../src/engine/solver/reductions.js';
-import { runs } from './chance.js';
+import { inOneGo, runs } from './chance.js';
 import { isWinnable, latePositions, tightGames } from './tight-games.js';
 
 const engineOf = (position: Position, without: readonly string[]): Engine =>
@@ -23,7 +23,7 @@ function decide(position: Position, without: readonly string[], most = 6000): [b
     if (outcome === 'more') continue;
     if (outcome === 'won') {
       let session = beginAt(position.variant, position);
-      for (const move of engine.line()) {
+      for (const move of inOneGo(engine.line())) {
         const result = attempt(session, move);
         assert.ok(result.ok, JSON.stringify(move));
         session = result.session;

@@ -1,7 +1,7 @@
 // The search of a board: depth first, most promising moves first, no position twice.
 
 import type { Table } from '../game.js';
-import type { Move, Position } from '../position.js';
+import type { Position } from '../position.js';
 import { boardOf, isWon } from './board.js';
 import type { Board } from './board.js';
 import { choose, chooserOf, forcedMove, push } from './candidates.js';
@@ -173,10 +173,11 @@ export function boardEngineOf(table: Table, position: Position, without: readonl
       search.seen = null;
       if (idle.length < 3 && search.stack.line.length <= 4096) idle.push(search.stack);
     },
-    line(): Move[] {
+    *line() {
       const line = Array.from(search.stack.line.subarray(0, search.depth));
       const [start, copy] = [boardOf(table, position), boardOf(table, position)];
-      return shorten(start, copy, line).map((move) => unpackMove(board.rules, move));
+      const shorter = yield* shorten(start, copy, line);
+      return shorter.map((move) => unpackMove(board.rules, move));
     },
   };
 }

@@ -27,8 +27,8 @@ export interface Engine {
   begin(run: Run): void;
   /** Searches on for about so many nodes, fewer than a hundred more. */
   search(nodes: number): Outcome;
-  /** After `won`: the moves of the rules, each legal, from the position to the win. */
-  line(): Move[];
+  /** After `won`: the moves of the rules, each legal, from the position to the win; made in steps. */
+  line(): Generator<undefined, Move[]>;
   /** Lets go of the memory that it holds; nothing is asked of it afterwards. */
   end?(): void;
 }

@@ -75,7 +75,7 @@ class KlondikeSearch implements Engine {
     return this.won ? 'won' : 'more';
   }
 
-  line(): Move[] {
+  *line(): Generator<undefined, Move[]> {
     return lineOf(this.table, this.position, this.played.subarray(0, this.depth));
   }
 

@@ -30,9 +30,9 @@ function bitsFor(memory: number): number {
   return bits;
 }
 
-const answer = (verdict: Verdict, nodes: number, engine?: Engine): Answer => ({
+const answer = (verdict: Verdict, nodes: number, line: Answer['line'] = []): Answer => ({
   verdict,
-  line: verdict === 'winnable' && engine ? engine.line() : [],
+  line,
   nodes,
 });
 
@@ -63,8 +63,21 @@ function engineFor({ make, lasting, ...engines }: Engines, step: Step): Engine {
   return engine;
 }
 
-/** Yields the nodes spent, after every piece. */
-function* pieces(engines: Engines, plan: Plan, limit: number): Generator<number, Answer> {
+/** The nodes spent, or that the verdict is found and only its line is made: no limit of time may end that. */
+type Progress = number | 'found';
+
+function* found(verdict: Verdict, nodes: number, engine: Engine): Generator<Progress, Answer> {
+  if (verdict !== 'winnable') return answer(verdict, nodes);
+  const steps = engine.line();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return answer(verdict, nodes, value);
+    yield 'found';
+  }
+}
+
+/** Pauses after every piece. */
+function* pieces(engines: Engines, plan: Plan, limit: number): Generator<Progress, Answer> {
   let spent = 0;
   let outcome: Outcome | undefined;
   for (;;) {
@@ -81,7 +94,7 @@ function* pieces(engines: Engines, plan: Plan, limit: number): Generator<number,
       spent += piece;
       left -= piece;
       const verdict = verdictOf(outcome, step);
-      if (verdict) return answer(verdict, spent, engine);
+      if (verdict) return yield* found(verdict, spent, engine);
       yield spent;
     }
     if (step.lasting && outcome !== 'more') engine.end?.();
@@ -108,14 +121,15 @@ export function searchOf(
     go(span) {
       const start = performance.now();
       deadline ??= start + milliseconds;
-      const end = Math.min(start + span, deadline);
+      let end = Math.min(start + span, deadline);
       while (!done) {
         const next = search.next();
         if (next.done) done = next.value;
         else {
-          spent = next.value;
+          if (next.value === 'found') end = start + span;
+          else spent = next.value;
           if (performance.now() < end) continue;
-          if (end < deadline) return null;
+          if (next.value === 'found' || end < deadline) return null;
           done = answer('unknown', spent);
         }
         for (const engine of engines.lasting.values()) engine.end?.();

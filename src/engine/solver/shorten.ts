@@ -125,8 +125,16 @@ function moved(move: number, { columns, cells }: Likeness): number {
   );
 }
 
-/** One walk along a line, which takes every shortcut of so many moves. `board` stands at its beginning, and does again. */
-function walk(board: Board, copy: Board, line: readonly number[], moves: number): number[] {
+/**
+ * One walk along a line, which takes every shortcut of so many moves and pauses after each step. `board` stands at its
+ * beginning, and does again.
+ */
+function* walk(
+  board: Board,
+  copy: Board,
+  line: readonly number[],
+  moves: number,
+): Generator<undefined, number[]> {
   const places = new Places(board, line);
   const made: number[] = [];
   const changes: number[] = [];
@@ -144,6 +152,7 @@ function walk(board: Board, copy: Board, line: readonly number[], moves: number)
     else like = null;
     for (const move of jump?.moves ?? []) make(move);
     for (const to = jump?.to ?? at + 1; at < to; at++) walked.push(apply(copy, line[at]!));
+    yield;
   }
   for (let at = made.length; at-- > 0;) undo(board, made[at]!, changes[at]!);
   for (let at = walked.length; at-- > 0;) undo(copy, line[at]!, walked[at]!);
@@ -152,12 +161,17 @@ function walk(board: Board, copy: Board, line: readonly number[], moves: number)
 
 /**
  * A line that wins as the given one does, and is never longer: from each position on it the way goes on at the latest
- * one that is a move, or two, away. `board` and `copy` stand at its beginning.
+ * one that is a move, or two, away. `board` and `copy` stand at its beginning. It takes a tenth of a second at times, and
+ * so is done in steps.
  */
-export function shorten(board: Board, copy: Board, line: readonly number[]): readonly number[] {
+export function* shorten(
+  board: Board,
+  copy: Board,
+  line: readonly number[],
+): Generator<undefined, readonly number[]> {
   let best = line;
   for (let pairs = false; best.length > (pairs ? PAIRS_FROM : SHORT);) {
-    const shorter = walk(board, copy, best, pairs ? 2 : 1);
+    const shorter = yield* walk(board, copy, best, pairs ? 2 : 1);
     const gained = shorter.length < best.length;
     if (gained) best = shorter;
     if (gained && !pairs) continue;
