@@ -1,11 +1,14 @@
 /**
  * How many deals of each variant the solver decides, and how fast, beside the study (bench/study) and, for FreeCell where
- * it is installed, fc-solve: in one run, on the same numbered deals.
+ * it is installed, fc-solve: in one run, on the same numbered deals, each in a process of its own: none pays for what
+ * another leaves to be collected.
  *   npm run bench:solver -- [variant …] [--deals=400] [--from=1] [--seconds=5]
  */
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Position, Variant } from '../src/engine/all.js';
 import { VARIANTS, variantOf } from '../test/engine/vectors.js';
+import type { VariantName } from '../test/engine/vectors.js';
 import { bundled } from './bundled.js';
 
 const { begin, optionValue, pile, pilesOf, searchOf } = await bundled();
@@ -101,47 +104,74 @@ const share = (times: readonly number[], within: number): string =>
 const shown = (time: number): string =>
   time > limit ? `> ${limit}` : time < 10 ? time.toFixed(2) : time.toFixed(0);
 
-console.log(
-  `Deals ${from} to ${from + deals - 1} of each variant, ${limit / 1000} s each at most; times in ms.\n`,
-);
-console.log(
-  '| variant | solver | won | lost | unknown | decided in 0.1 s % | 1 s % | 5 s % | median | 90 of 100 | 99 of 100 |',
-);
-console.log('|---|---|---|---|---|---|---|---|---|---|---|');
-let conflicts = 0;
-for (const name of VARIANTS.filter((each) => words.length === 0 || words.includes(each))) {
+/** What one solver made of the deals of one variant. */
+interface Run {
+  readonly results: readonly Result[];
+  /** In ms; null where nothing was decided. */
+  readonly times: readonly (number | null)[];
+}
+
+/** Runs in the process of one solver. */
+function run(name: VariantName, { decide }: Solver): Run {
   const variant = variantOf(name);
-  const solvers = solversOf(name, variant);
-  const results = solvers.map(() => [] as Result[]);
-  const times = solvers.map(() => [] as number[]);
-  // The first deals warm all of them up, uncounted.
+  const results: Result[] = [];
+  const times: (number | null)[] = [];
+  // The first deals warm it up, uncounted.
   for (let number = from - 5; number < from + deals; number++) {
     const { position } = begin({ ...variant, number: Math.max(0, number) });
-    const verdicts = new Set<Result>();
-    solvers.forEach((_, place) => {
-      // Each is first in turn.
-      const at = (place + number + 5) % solvers.length;
-      const start = performance.now();
-      const result = (solvers[at] as Solver).decide(position);
-      const time = performance.now() - start;
-      if (result >= 0) verdicts.add(result);
-      if (number < from) return;
-      results[at]?.push(result);
-      times[at]?.push(result < 0 ? Infinity : time);
+    const start = performance.now();
+    const result = decide(position);
+    const time = performance.now() - start;
+    if (number < from) continue;
+    results.push(result);
+    times.push(result < 0 ? null : time);
+  }
+  return { results, times };
+}
+
+function runApart(name: VariantName, solver: Solver): Run {
+  const own = process.argv.slice(2).filter((word) => word.startsWith('--'));
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(import.meta.url), ...own, name, `--only=${solver.name}`],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 26 },
+  );
+  return JSON.parse(stdout) as Run;
+}
+
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const chosen = VARIANTS.filter((each) => words.length === 0 || words.includes(each));
+if (only !== undefined) {
+  const [name] = chosen;
+  const solver = name && solversOf(name, variantOf(name)).find((each) => each.name === only);
+  if (solver) process.stdout.write(JSON.stringify(run(name, solver)));
+} else {
+  console.log(
+    `Deals ${from} to ${from + deals - 1} of each variant, ${limit / 1000} s each at most; times in ms.\n`,
+  );
+  console.log(
+    '| variant | solver | won | lost | unknown | decided in 0.1 s % | 1 s % | 5 s % | median | 90 of 100 | 99 of 100 |',
+  );
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|');
+  let conflicts = 0;
+  for (const name of chosen) {
+    const runs = solversOf(name, variantOf(name)).map((solver) => {
+      const { results, times } = runApart(name, solver);
+      const sorted = times.map((time) => time ?? Infinity).sort((a, b) => a - b);
+      const count = (result: Result): number => results.filter((each) => each === result).length;
+      const rank = (part: number): string => shown(sorted[Math.ceil(part * sorted.length) - 1] ?? Infinity);
+      console.log(
+        `| ${[name, solver.name, count(1), count(0), count(-1), share(sorted, 100), share(sorted, 1000), share(sorted, 5000), rank(0.5), rank(0.9), rank(0.99)].join(' | ')} |`,
+      );
+      return results;
     });
-    if (verdicts.size > 1) {
+    for (let at = 0; at < deals; at++) {
+      const verdicts = new Set(runs.map((results) => results[at]).filter((result) => result !== -1));
+      if (verdicts.size < 2) continue;
       conflicts++;
-      console.log(`CONFLICT: ${name} ${number}`);
+      console.log(`CONFLICT: ${name} ${from + at}`);
     }
   }
-  solvers.forEach((solver, at) => {
-    const sorted = [...(times[at] ?? [])].sort((a, b) => a - b);
-    const count = (result: Result): number => results[at]?.filter((each) => each === result).length ?? 0;
-    const rank = (part: number): string => shown(sorted[Math.ceil(part * sorted.length) - 1] ?? Infinity);
-    console.log(
-      `| ${[name, solver.name, count(1), count(0), count(-1), share(sorted, 100), share(sorted, 1000), share(sorted, 5000), rank(0.5), rank(0.9), rank(0.99)].join(' | ')} |`,
-    );
-  });
+  console.log(`\n${conflicts} verdicts contradict each other.`);
+  process.exitCode = conflicts > 0 ? 1 : 0;
 }
-console.log(`\n${conflicts} verdicts contradict each other.`);
-process.exitCode = conflicts > 0 ? 1 : 0;

@@ -55,8 +55,8 @@ export function chooserOf(board: Board, without: readonly string[]): Chooser {
     streamlined: false,
     noise: 0,
     chance: 1,
-    moves: new Int32Array(4096),
-    scores: new Int32Array(4096),
+    moves: new Int32Array(1024),
+    scores: new Int32Array(1024),
     count: 0,
   };
 }

@@ -1,6 +1,7 @@
 // Moves packed into a number each, and what they do to a board and undo.
 
 import { SUITS } from '../card.js';
+import type { Table } from '../game.js';
 import type { Move } from '../position.js';
 import { CELL, DECK, HIDDEN, HIGH, LOW, NOWHERE, lay, toggle, topOf, turn, under } from './board.js';
 import type { Board } from './board.js';
@@ -28,32 +29,41 @@ export const fromOf = (move: number): number => (move >> 4) & 15;
 export const toOf = (move: number): number => (move >> 8) & 15;
 export const countOf = (move: number): number => move >> 12;
 
+/** By kind of move, where from and where to: a column, the foundations (a suit's own where a card comes back), … */
+const ENDS: readonly (readonly [from: Place, to: Place])[] = [
+  ['column', 'column'],
+  ['column', 'home'],
+  ['column', 'cell'],
+  ['cell', 'column'],
+  ['cell', 'home'],
+  ['cell', 'cell'],
+  ['suit', 'column'],
+  ['waste', 'column'],
+  ['waste', 'home'],
+  ['waste', 'cell'],
+  ['stock', 'waste'],
+  ['waste', 'stock'],
+];
+
+type Place = keyof typeof LETTERS;
+
+const LETTERS = {
+  column: ({ piles, firstColumn }: Table, at: number) => piles[firstColumn + at]?.letter ?? '',
+  cell: ({ piles, firstCell }: Table, at: number) => piles[firstCell + at]?.letter ?? '',
+  suit: (_: Table, at: number) => SUITS[at] ?? '',
+  home: () => 'h',
+  stock: () => 's',
+  waste: () => 'w',
+};
+
 /** The move as the rules have it. */
 export function unpackMove({ table }: PackedRules, move: number): Move {
-  const { piles, firstCell, firstColumn } = table;
-  const letter = (at: number): string => piles[at]?.letter ?? '';
-  const column = (at: number): string => letter(firstColumn + at);
-  const cell = (at: number): string => letter(firstCell + at);
-  const home = (): string => 'h';
-  const suit = (at: number): string => SUITS[at] ?? '';
-  const stock = (): string => 's';
-  const waste = (): string => 'w';
-  const ends = [
-    [column, column],
-    [column, home],
-    [column, cell],
-    [cell, column],
-    [cell, home],
-    [cell, cell],
-    [suit, column],
-    [waste, column],
-    [waste, home],
-    [waste, cell],
-    [stock, waste],
-    [waste, stock],
-  ] as const;
-  const [from, to] = ends[kindOf(move)] as (typeof ends)[number];
-  return { from: from(fromOf(move)), to: to(toOf(move)), count: countOf(move) };
+  const [from, to] = ENDS[kindOf(move)]!;
+  return {
+    from: LETTERS[from](table, fromOf(move)),
+    to: LETTERS[to](table, toOf(move)),
+    count: countOf(move),
+  };
 }
 
 /** Turns a column's last card up, if it lies face down; gives 1 then, else 0. */

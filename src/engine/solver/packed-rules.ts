@@ -39,6 +39,8 @@ export interface PackedRules {
   readonly parents: Uint8Array;
   readonly children: Uint8Array;
   readonly safe: SafeHome;
+  /** Whether the game is of the family that the compressed model (klondike.ts) searches. */
+  readonly compressed: boolean;
 }
 
 const CARDS: readonly Card[] = Array.from({ length: 52 }, (_, at) =>
@@ -77,6 +79,8 @@ function pack(table: Table): PackedRules {
   const children = four(carries);
   const inSuit = children.every((card, at) => card === EMPTY || (card & 3) === ((at >> 2) & 3));
   const runsAsBuilt = fits.every((fit, at) => at % ROW === EMPTY || fit === joins[at]);
+  const safe: SafeHome = inSuit ? 'always' : loose || !runsAsBuilt ? 'lower' : 'near';
+  const kingsOnly = fits.every((fit, at) => at % ROW !== EMPTY || (fit === 1) === at >= 48 * ROW);
   return {
     table,
     columns: columns.length,
@@ -89,7 +93,8 @@ function pack(table: Table): PackedRules {
     carried: place.length < table.place.length,
     parents: four((card, on) => carries(on, card)),
     children,
-    safe: inSuit ? 'always' : loose || !runsAsBuilt ? 'lower' : 'near',
+    safe,
+    compressed: draw > 0 && cells === 0 && !table.hides && !loose && safe === 'near' && kingsOnly,
   };
 }
 
@@ -100,10 +105,4 @@ export function packedRules(table: Table): PackedRules {
   const rules = known.get(table) ?? pack(table);
   known.set(table, rules);
   return rules;
-}
-
-/** Whether a game is of the family that the compressed model (klondike.ts) searches. */
-export function isKlondike({ table, draw, cells, fits, loose, safe }: PackedRules): boolean {
-  const kingsOnly = fits.every((fit, at) => at % ROW !== EMPTY || (fit === 1) === at >= 48 * ROW);
-  return draw > 0 && cells === 0 && !table.hides && !loose && safe === 'near' && kingsOnly;
 }

@@ -8,7 +8,7 @@ import { boardEngineOf } from './depth-first.js';
 import type { Engine, Outcome, Reduction } from './engine.js';
 import { klondikePlan } from './klondike-plan.js';
 import { klondikeOf } from './klondike.js';
-import { isKlondike, packedRules } from './packed-rules.js';
+import { packedRules } from './packed-rules.js';
 import { planOf } from './plan.js';
 import type { Plan, Step } from './plan.js';
 import type { Answer, Limits, Verdict } from './protocol.js';
@@ -37,12 +37,12 @@ const answer = (verdict: Verdict, nodes: number, line: Answer['line'] = []): Ans
 });
 
 const engineOf = (table: Table, position: Position, without: readonly Reduction[]): Engine =>
-  isKlondike(packedRules(table))
+  packedRules(table).compressed
     ? klondikeOf(table, position, new Set(without))
     : boardEngineOf(table, position, without);
 
 const planFor = (table: Table, bits: number): Plan =>
-  isKlondike(packedRules(table)) ? klondikePlan(bits) : planOf(packedRules(table), bits);
+  packedRules(table).compressed ? klondikePlan(bits) : planOf(packedRules(table), bits);
 
 /** What an outcome decides, if anything. */
 const verdictOf = (outcome: Outcome, { streamlined }: Step): Verdict | null =>

@@ -68,12 +68,13 @@ export function grow(seen: Seen): boolean {
 const AT_ONCE = 2;
 
 function move(seen: Seen, old: Pick<Seen, 'keys' | 'slots'>): void {
+  const { keys, slots } = seen;
   const from = old.keys;
   const end = Math.min(seen.moved + 2 * AT_ONCE, from.length);
   for (; seen.moved < end; seen.moved += 2) {
     const low = from[seen.moved]!;
     const high = from[seen.moved + 1]!;
-    if (low !== 0 || high !== 0) put(seen.keys, find(seen, low, high), low, high);
+    if (low !== 0 || high !== 0) put(keys, find(keys, slots, low, high), low, high);
   }
   if (end < from.length) return;
   seen.old = null;
@@ -86,7 +87,7 @@ function put(keys: Int32Array, at: number, low: number, high: number): void {
 }
 
 /** Where a key is, or would be; twice the slot. */
-function find({ keys, slots }: Pick<Seen, 'keys' | 'slots'>, low: number, high: number): number {
+function find(keys: Int32Array, slots: number, low: number, high: number): number {
   const end = 2 * slots;
   let at = 2 * Math.floor((low >>> 0) * (slots / 2 ** 32));
   for (;;) {
@@ -103,10 +104,10 @@ const isFilled = (keys: Int32Array, at: number): boolean => keys[at] !== 0 || ke
 /** Notes a position; false where it was seen before. */
 export function note(seen: Seen, low: number, high: number): boolean {
   if (low === 0 && high === 0) low = 1;
-  const { keys, old } = seen;
-  const at = find(seen, low, high);
+  const { keys, slots, old } = seen;
+  const at = find(keys, slots, low, high);
   if (isFilled(keys, at)) return false;
-  if (old && isFilled(old.keys, find(old, low, high))) return false;
+  if (old && isFilled(old.keys, find(old.keys, old.slots, low, high))) return false;
   put(keys, at, low, high);
   seen.left--;
   if (old) move(seen, old);
@@ -116,8 +117,7 @@ export function note(seen: Seen, low: number, high: number): boolean {
 /** Whether a position was noted. */
 export function isSeen(seen: Seen, low: number, high: number): boolean {
   if (low === 0 && high === 0) low = 1;
-  const { old } = seen;
-  return (
-    isFilled(seen.keys, find(seen, low, high)) || (old !== null && isFilled(old.keys, find(old, low, high)))
-  );
+  const { keys, slots, old } = seen;
+  if (isFilled(keys, find(keys, slots, low, high))) return true;
+  return old !== null && isFilled(old.keys, find(old.keys, old.slots, low, high));
 }
