@@ -4,13 +4,14 @@ import type { Outcome } from './engine.js';
 import type { Plan, Step } from './plan.js';
 
 /** Nodes of the first try, and of the largest, which its table holds. */
-const FIRST = 600;
+const FIRST = 300;
+const GROWTH = 1.5;
 const MOST = 160_000;
 const MOST_BITS = 18;
 
-/** After a try of so many nodes the search that proves takes its turns: before, most positions are won by a try. */
-const PROVE = 50_000;
-const PROOF = 1_000_000;
+/** After a try of so many nodes the search that proves takes its turns, with so many times its nodes: before, most positions are won by a try. */
+const PROVE = 5000;
+const PROOF = 5;
 
 /**
  * Tries, each from the start again with other chances and more nodes: most positions fall to one of them. By turns with
@@ -32,7 +33,7 @@ export function* klondikePlan(bits: number): Plan {
       seed: seed * 7919,
     };
     yield tried;
-    if (nodes >= PROVE && proving === 'more') proving = yield { ...proof, nodes: PROOF };
-    nodes = Math.min(2 * nodes, MOST);
+    if (nodes >= PROVE && proving === 'more') proving = yield { ...proof, nodes: PROOF * nodes };
+    nodes = Math.min(Math.ceil(GROWTH * nodes), MOST);
   }
 }

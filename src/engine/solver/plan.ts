@@ -32,8 +32,8 @@ interface Pace {
 }
 
 const paceOf = ({ cells, loose }: PackedRules): Pace => {
-  if (loose) return { depth: 130, first: 2000, growth: 2, whole: 0.5, hasty: 0, noise: 10 };
-  if (cells === 1) return { depth: 300, first: 1000, growth: 1.4, whole: 8, hasty: 0, noise: 6 };
+  if (loose) return { depth: 130, first: 700, growth: 1.2, whole: 0.3, hasty: 0, noise: 15 };
+  if (cells === 1) return { depth: 300, first: 500, growth: 1.4, whole: 8, hasty: 0, noise: 6 };
   // With room to spare a line is found soon or by luck: many short tries, and of those the shorter lines.
   if (cells > 2) return { depth: 160, first: 1500, growth: 1.1, whole: 0.2, hasty: 0.2, noise: 9 };
   return { depth: 250, first: 1500, growth: 1.5, whole: 0.5, hasty: 0.5, noise: 6 };
