@@ -10,7 +10,7 @@ const MOST = 160_000;
 const MOST_BITS = 18;
 
 /** After a try of so many nodes the search that proves takes its turns, with so many times its nodes: before, most positions are won by a try. */
-const PROVE = 5000;
+const PROVE = 30_000;
 const PROOF = 5;
 
 /**
