@@ -110,7 +110,8 @@ const STATES: Readonly<Record<string, (element: SolitaireElement, game: Game) =>
     sees(element, '.hint-mark.to');
   },
   'no winning move': async (element) => {
-    oracle(() => 'unwinnable');
+    const start = element.position;
+    oracle((text) => (text === start ? 'winnable' : 'unwinnable'));
     element.winnability = true;
     begun(element);
     await waitUntil(() => root(element).querySelector('.verdict [data-action=back]'), 'no verdict');
