@@ -25,6 +25,7 @@ const suites = [
   { name: 'package', runner: 'node', ask: true },
   // One after another: a browser in the background gets no pointer input in time.
   { name: 'e2e', runner: 'node', ask: true, alone: true },
+  { name: 'wordpress', runner: 'node', ask: true, alone: true },
 ];
 
 const proof = process.argv.includes('--proof');
