@@ -23,6 +23,7 @@ const suites = [
   { name: 'components', runner: 'browser' },
   { name: 'access', runner: 'browser', ask: true },
   { name: 'package', runner: 'node', ask: true },
+  { name: 'frameworks', runner: 'node', ask: true, alone: true },
   // One after another: a browser in the background gets no pointer input in time.
   { name: 'e2e', runner: 'node', ask: true, alone: true },
   { name: 'wordpress', runner: 'node', ask: true, alone: true },
@@ -74,7 +75,7 @@ function testFiles(suite) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map((name) => join('test', suite, name))
-    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => path.endsWith('.test.ts') && !/node_modules|\.build/.test(path))
     .filter((path) => filters.length === 0 || filters.some((word) => path.includes(word)))
     .sort();
 }
