@@ -5,22 +5,19 @@ const TAGS = ['russian-solitaire', 'reflechi-solitaire', 'freecell-solitaire'];
 const own = document.currentScript as HTMLScriptElement | null;
 const address = new URL('solitaire-elements.min.js', own?.src ?? document.baseURI).href;
 
-const here = (): boolean =>
-  TAGS.every((tag) => customElements.get(tag)) || [...document.scripts].some(({ src }) => src === address);
+const defined = (): boolean => TAGS.every((tag) => customElements.get(tag));
 
 const fetchElements = (): void => {
-  if (here()) return;
+  if (defined() || [...document.scripts].some(({ src }) => src === address)) return;
   const script = document.createElement('script');
   script.src = policy().createScriptURL(address);
   script.nonce = own?.nonce ?? '';
   if (own && own.crossOrigin !== null) script.crossOrigin = own.crossOrigin;
-  script.onload = () => {
+  // Where it did not come, the next tag that comes near tries again.
+  script.onload = script.onerror = () => {
     script.remove();
-    near.disconnect();
-    added.disconnect();
+    watch();
   };
-  // The next tag that comes near tries again.
-  script.onerror = () => script.remove();
   document.head.append(script);
 };
 
@@ -33,11 +30,12 @@ const near = new IntersectionObserver(
 );
 
 const watch = (): void => {
-  for (const tag of document.querySelectorAll(TAGS.join())) near.observe(tag);
+  if (defined()) {
+    near.disconnect();
+    added.disconnect();
+  } else for (const tag of document.querySelectorAll(TAGS.join())) near.observe(tag);
 };
 
 const added = new MutationObserver(watch);
-if (!here()) {
-  added.observe(document, { childList: true, subtree: true });
-  watch();
-}
+added.observe(document, { childList: true, subtree: true });
+watch();
