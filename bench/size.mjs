@@ -11,11 +11,11 @@ const classic = 'solitaire-elements.min.js';
 
 /** Limits in kilobytes (1000 bytes) after gzip -9. */
 const budgets = [
-  { files: [classic], limit: 48 },
+  { files: [classic], limit: 48.3 },
   { files: ['loader.js'], limit: 2 },
   { files: ['embed-parent.js'], limit: 1.5 },
   { files: ['embed.html'], limit: 2.5 },
-  { files: ['parts/advice.js'], limit: 8.5 },
+  { files: ['parts/advice.js'], limit: 8.8 },
   { files: ['parts/ca.js'], limit: 10 },
   { files: ['parts/hr.js'], limit: 10 },
   { files: ['parts/announcer.js'], limit: 6 },

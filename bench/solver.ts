@@ -19,7 +19,7 @@ interface Deal {
   readonly stock: readonly string[];
 }
 
-/** 1 won, 0 proven lost, −1 unknown. */
+/** 1 won, 0 proven lost, −1 unknown. Of fc-solve 0 says that it found no way: deal 333 with two cells it calls so, and it can be won. */
 type Result = 1 | 0 | -1;
 
 interface Studied {
@@ -155,7 +155,8 @@ if (only !== undefined) {
   console.log('|---|---|---|---|---|---|---|---|---|---|---|');
   let conflicts = 0;
   for (const name of chosen) {
-    const runs = solversOf(name, variantOf(name)).map((solver) => {
+    const solvers = solversOf(name, variantOf(name));
+    const runs = solvers.map((solver) => {
       const { results, times } = runApart(name, solver);
       const sorted = times.map((time) => time ?? Infinity).sort((a, b) => a - b);
       const count = (result: Result): number => results.filter((each) => each === result).length;
@@ -166,10 +167,11 @@ if (only !== undefined) {
       return results;
     });
     for (let at = 0; at < deals; at++) {
-      const verdicts = new Set(runs.map((results) => results[at]).filter((result) => result !== -1));
-      if (verdicts.size < 2) continue;
+      const verdicts = runs.map((results) => results[at]);
+      if (!verdicts.includes(1) || !verdicts.includes(0)) continue;
       conflicts++;
-      console.log(`CONFLICT: ${name} ${from + at}`);
+      const said = solvers.map((solver, place) => `${solver.name} ${verdicts[place]}`);
+      console.log(`CONFLICT: ${name} ${from + at}: ${said.join(', ')}`);
     }
   }
   console.log(`\n${conflicts} verdicts contradict each other.`);

@@ -1,7 +1,8 @@
 /**
  * How many deals of each variant can be won, as a table with 95 % intervals (Wilson's). An unknown deal counts as neither:
  * the interval reaches from all of them lost to all of them won.
- *   npm run winnability -- [variant …] [--deals=1000] [--from=1] [--seconds=5]
+ * The limit is one of nodes, so that the table is the same on every machine.
+ *   npm run winnability -- [variant …] [--deals=1000] [--from=1] [--nodes=5000000]
  */
 import type { Verdict } from '../src/engine/solver/protocol.js';
 import { VARIANTS, variantOf } from '../test/engine/vectors.js';
@@ -13,7 +14,7 @@ const option = (name: string, usual: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
 const deals = option('deals', 1000);
 const from = option('from', 1);
-const milliseconds = option('seconds', 5) * 1000;
+const nodes = option('nodes', 5e6);
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 /** E. B. Wilson, Probable Inference, 1927: where a share of `count` of `all` lies in truth, 95 times of 100. */
@@ -35,7 +36,7 @@ for (const name of VARIANTS.filter((each) => words.length === 0 || words.include
   const counts: Record<Verdict, number> = { winnable: 0, unwinnable: 0, unknown: 0 };
   for (let number = from; number < from + deals; number++) {
     const { position } = begin({ ...variant, number });
-    counts[searchOf(variant, position, { milliseconds }).go(Infinity)?.verdict ?? 'unknown']++;
+    counts[searchOf(variant, position, { nodes }).go(Infinity)?.verdict ?? 'unknown']++;
   }
   const { winnable, unwinnable, unknown } = counts;
   const [low] = interval(winnable, deals);

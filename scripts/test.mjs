@@ -24,8 +24,8 @@ const suites = [
   { name: 'access', runner: 'browser', ask: true },
   { name: 'package', runner: 'node', ask: true },
   { name: 'frameworks', runner: 'node', ask: true, alone: true },
-  // One after another: a browser in the background gets no pointer input in time.
-  { name: 'e2e', runner: 'node', ask: true, alone: true },
+  // Two browsers at once and no more: then a double tap comes too slowly on a machine of two cores.
+  { name: 'e2e', runner: 'engines', ask: true },
   { name: 'wordpress', runner: 'node', ask: true, alone: true },
 ];
 
@@ -80,30 +80,57 @@ function testFiles(suite) {
     .sort();
 }
 
-/** A suite that dies before it has counted is one failure: no crash may look like an empty, green suite. */
-async function run({ name, runner, alone }, files) {
-  const counts = join(scratch, `${name}.json`);
-  const start = performance.now();
-  const args =
-    runner === 'node'
-      ? [
-          ...['--import', 'tsx', '--test', `--test-concurrency=${alone ? 1 : 2}`],
-          ...['--test-reporter=./scripts/test-reporter.mjs', '--test-reporter-destination=stdout', ...files],
-        ]
-      : ['node_modules/@web/test-runner/dist/bin.js', '--files', ...files];
+/** How a suite is run: what each process is given, and how many of them at once. */
+function jobsOf({ runner, alone }, files) {
+  if (runner === 'browser')
+    return { jobs: [{ args: ['node_modules/@web/test-runner/dist/bin.js', '--files', ...files] }], most: 1 };
+  if (runner === 'node') return { jobs: [{ args: nodeTests(files, alone ? 1 : 2) }], most: 1 };
+  // A file that knows engines is run in each by itself, so that two browsers are always busy.
+  const wished = process.env.ENGINE ? [process.env.ENGINE] : ['chromium', 'firefox', 'webkit'];
   // The share of an engine is chosen by it, and what the random player does.
-  const chance = alone ? { SEED: process.env.SEED ?? String(Math.floor(Math.random() * 1e9)) } : {};
-  if (alone) process.stdout.write(`SEED=${chance.SEED}\n`);
-  const code = await exit(args, { TEST_COUNTS: counts, ...chance });
-  const seconds = (performance.now() - start) / 1000;
-  const outcome = existsSync(counts)
-    ? JSON.parse(readFileSync(counts, 'utf8'))
-    : { passed: 0, failed: 1, skipped: 0 };
-  if (code !== 0 && (outcome.failed === 0 || outcome.partial)) outcome.failed += 1;
-  return { name, seconds, ...outcome };
+  const SEED = process.env.SEED ?? String(Math.floor(Math.random() * 1e9));
+  process.stdout.write(`SEED=${SEED}\n`);
+  const jobs = wished.flatMap((engine, at) =>
+    files
+      .filter((file) => at === 0 || /\bENGINES\b/.test(readFileSync(join(root, file), 'utf8')))
+      .map((file) => ({ args: nodeTests([file], 1), variables: { SEED, ONLY_ENGINE: engine } })),
+  );
+  return { jobs, most: 2 };
 }
 
-function exit(args, variables) {
+function nodeTests(files, atOnce) {
+  return [
+    ...['--import', 'tsx', '--test', `--test-concurrency=${atOnce}`],
+    ...['--test-reporter=./scripts/test-reporter.mjs', '--test-reporter-destination=stdout', ...files],
+  ];
+}
+
+/** A process that dies before it has counted is one failure: no crash may look like an empty, green suite. */
+async function run(suite, files) {
+  const start = performance.now();
+  const row = { name: suite.name, passed: 0, failed: 0, skipped: 0 };
+  const { jobs, most } = jobsOf(suite, files);
+  const bell = new AbortController();
+  const timer = minutes > 0 ? setTimeout(() => bell.abort(), minutes * 60_000) : undefined;
+  let last = 0;
+  const work = async () => {
+    for (let job = jobs.shift(); job && !bell.signal.aborted; job = jobs.shift()) {
+      const counts = join(scratch, `${suite.name}-${++last}.json`);
+      const code = await exit(job.args, { TEST_COUNTS: counts, ...job.variables }, bell.signal);
+      const outcome = existsSync(counts)
+        ? JSON.parse(readFileSync(counts, 'utf8'))
+        : { passed: 0, failed: 1, skipped: 0 };
+      if (code !== 0 && (outcome.failed === 0 || outcome.partial)) outcome.failed += 1;
+      for (const each of ['passed', 'failed', 'skipped']) row[each] += outcome[each];
+    }
+  };
+  await Promise.all(Array.from({ length: most }, work));
+  clearTimeout(timer);
+  if (bell.signal.aborted) process.stderr.write(`${suite.name} was stopped after ${minutes} minutes.\n`);
+  return { ...row, seconds: (performance.now() - start) / 1000 };
+}
+
+function exit(args, variables, signal) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -113,12 +140,12 @@ function exit(args, variables) {
     });
     // The whole group: the runner's children, and through them their browsers.
     const stop = () => process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGTERM');
-    const bell = minutes > 0 ? setTimeout(stop, minutes * 60_000) : undefined;
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-    child.on('close', (code, signal) => {
-      clearTimeout(bell);
+    signal.addEventListener('abort', stop);
+    for (const each of ['SIGINT', 'SIGTERM']) process.once(each, stop);
+    child.on('close', (code, ended) => {
+      signal.removeEventListener('abort', stop);
       for (const each of ['SIGINT', 'SIGTERM']) process.removeListener(each, stop);
-      if (signal) process.stderr.write(`Stopped by ${signal}.\n`);
+      if (ended) process.stderr.write(`Stopped by ${ended}.\n`);
       resolve(code ?? 1);
     });
   });

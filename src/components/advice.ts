@@ -2,6 +2,7 @@
 import { nothing, render, type ReactiveController } from 'lit';
 import { pile, suitOf } from '../engine/index.js';
 import type { Deal, Move, Position, Session, Variant } from '../engine/index.js';
+import type { Answer } from '../engine/solver/protocol.js';
 import { FairDeals } from './advice/deals.js';
 import { Marks } from './advice/marks.js';
 import { finishing, someMove, stuck } from './advice/moves.js';
@@ -52,6 +53,8 @@ export class Advice implements ReactiveController, Adviser {
   #position: Position | null = null;
   #start: Position | null = null;
   readonly #marks: Marks;
+  /** The position that a hint is looked for. */
+  #hinting: Position | null = null;
   #hinted: { readonly move: Move; readonly unsure: boolean } | null = null;
   /** Positions whose hint was counted. */
   readonly #counted = new WeakSet<Position>();
@@ -81,9 +84,8 @@ export class Advice implements ReactiveController, Adviser {
     this.#bubble.append(document.createElement('span'));
     this.#bubble.className = 'bubble shown';
     this.#bubble.setAttribute('aria-hidden', 'true');
-    for (const type of ['pointerdown', 'keydown']) {
-      play.root.addEventListener(type, () => this.#player(), { capture: true });
-    }
+    play.root.addEventListener('pointerdown', () => this.#player(), { capture: true });
+    play.root.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent), { capture: true });
     play.attend(this);
     play.changed();
   }
@@ -96,7 +98,9 @@ export class Advice implements ReactiveController, Adviser {
     if (session.won || play.paused) return;
     play.begins();
     play.hand.release();
-    this.#moved(session);
+    if (session.position !== this.#position) this.#moved(session);
+    if (this.#hinting === session.position) return;
+    this.#note = this.#hinted = null;
     // Where its bubble stands is told by a part that a player without a pointer may not have fetched yet.
     void loadPart('dialogs', play.root).then(
       () => play.changed(),
@@ -132,7 +136,7 @@ export class Advice implements ReactiveController, Adviser {
     this.#finishing?.abort();
     this.#deals.rest();
     this.#client?.close();
-    this.#client = this.#position = this.#judged = null;
+    this.#client = this.#position = this.#judged = this.#hinting = null;
   }
 
   #ask(signal: AbortSignal): Ask {
@@ -151,7 +155,7 @@ export class Advice implements ReactiveController, Adviser {
     this.#asks = new AbortController();
     this.#seeking?.abort();
     this.#position = session.position;
-    this.#judged = null;
+    this.#judged = this.#hinting = null;
     this.#hinted = null;
     this.#note = null;
     if (session.start !== this.#start) {
@@ -165,6 +169,11 @@ export class Advice implements ReactiveController, Adviser {
     if (!begun || this.#finishing) return;
     this.#goOn();
     this.#lookAround(session);
+  }
+
+  /** A key that is held down, or that changes what others mean, ends nothing. */
+  #key({ repeat, key }: KeyboardEvent): void {
+    if (!repeat && !/^(Shift|Control|Alt|AltGraph|Meta|CapsLock)$/.test(key)) this.#player();
   }
 
   /** The player does something: it ends a finish, and the bubble has been read. */
@@ -185,15 +194,15 @@ export class Advice implements ReactiveController, Adviser {
   // ── Hints, and the way back ──────────────────────────────────────────────────────────────────────────────────
 
   /** Waits for an answer, with a word where it takes long; null where it is wanted no more, or can't be had. */
-  async #await<Answer>(answer: Promise<Answer>, word: (msg: Msg) => string): Promise<Answer | null> {
+  async #await<Had>(answer: Promise<Had>, word: (msg: Msg) => string): Promise<Had | null> {
     const { signal } = this.#asks;
     this.#deals.rest();
     const bell = setTimeout(() => this.#tell((msg) => ({ text: word(msg) })), WAIT);
     try {
       const had = await answer;
       return signal.aborted ? null : had;
-    } catch {
-      if (!signal.aborted) this.play.say(notFetched);
+    } catch (error) {
+      if (!signal.aborted && (error as Error).name !== 'AbortError') this.play.say(notFetched);
       return null;
     } finally {
       clearTimeout(bell);
@@ -206,9 +215,17 @@ export class Advice implements ReactiveController, Adviser {
   }
 
   async #hint(session: Session): Promise<void> {
-    const answer = await this.#await(this.#verdicts.of(session), words.lookingForMove);
-    if (!answer) return;
-    if (answer.verdict === 'unwinnable') return this.#noHope(session);
+    this.#hinting = session.position;
+    const advice = async (): Promise<{ answer: Answer; never: boolean }> => {
+      const answer = await this.#verdicts.of(session);
+      return { answer, never: answer.verdict === 'unwinnable' && (await this.#verdicts.never(session)) };
+    };
+    const found = await this.#await(advice(), words.lookingForMove);
+    if (this.#hinting === session.position) this.#hinting = null;
+    // Nobody reads a board that is covered, and it would tell what lies there.
+    if (!found || this.play.paused) return;
+    const { answer, never } = found;
+    if (answer.verdict === 'unwinnable') return this.#noHope(session, never);
     const [winning] = answer.line;
     const move = winning ?? someMove(session);
     if (move) this.#show(session, move, !winning);
@@ -234,10 +251,10 @@ export class Advice implements ReactiveController, Adviser {
     play.changed();
   }
 
-  #noHope(session: Session): void {
-    const back = session.canUndo;
+  #noHope(session: Session, never: boolean): void {
+    const back = session.canUndo && !never;
     this.#tell((msg) => ({
-      text: session.line.length === 0 ? words.neverWon(msg) : words.noLongerWon(msg),
+      text: never ? words.neverWon(msg) : words.noLongerWon(msg),
       ...(back ? { action: this.#wayBack(msg) } : {}),
       onClose: this.#putAway,
     }));
@@ -261,6 +278,8 @@ export class Advice implements ReactiveController, Adviser {
       const { signal } = this.#asks;
       if (undos === null || signal.aborted) return;
       if (typeof undos === 'string') {
+        // What was found of the deal may change the verdict.
+        this.#judged = null;
         return this.#tell((msg) => ({ text: words.noWayBack(msg, undos), onClose: this.#putAway }));
       }
       play.hush(() => {
@@ -292,30 +311,28 @@ export class Advice implements ReactiveController, Adviser {
     }
     if (this.#judged === session.position || this.#finishing) return;
     this.#judged = session.position;
-    const known = this.#verdicts.known(session);
-    if (known) return this.#judges(known.verdict, session);
+    const known = this.#verdicts.isNever(session) ? 'never' : this.#verdicts.known(session)?.verdict;
+    if (known === 'never' || known === 'winnable') return this.#judges(known);
     const { signal } = this.#asks;
     const bell = setTimeout(() => this.#shows('thinking'), this.#verdict ? THINK : 0);
     signal.addEventListener('abort', () => clearTimeout(bell));
     this.#deals.rest();
     void this.#verdicts
       .of(session)
-      .then(
-        ({ verdict }) => verdict,
-        () => 'unknown' as const,
+      .then(async ({ verdict }) =>
+        // What nobody could win was not lost by the player.
+        verdict === 'unwinnable' && (await this.#verdicts.never(session)) ? ('never' as const) : verdict,
       )
+      .catch(() => 'unknown' as const)
       .then((verdict) => {
         clearTimeout(bell);
-        if (signal.aborted) return;
-        this.#judges(verdict, session);
+        if (signal.aborted || !this.play.option('winnability')) return;
+        this.#judges(verdict);
         this.#goOn();
       });
   }
 
-  #judges(found: words.VerdictName, { line }: Session): void {
-    // What nobody could win was not lost by the player.
-    const never = found === 'unwinnable' && (line.length === 0 || this.#said === 'never');
-    const verdict = never ? 'never' : found;
+  #judges(verdict: words.VerdictName): void {
     const changed = verdict !== this.#said;
     this.#said = verdict;
     this.#shows(verdict);

@@ -82,6 +82,8 @@ interface Today {
   readonly name: `today-${string}`;
   number: string | null;
   coming: Promise<void> | null;
+  /** What lay on the board when it was asked for: what comes there meanwhile stays. */
+  board: Session | null;
 }
 
 const COPIED_FOR = 2000;
@@ -365,15 +367,19 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** The session on the board; the first call begins it: the saved game, the host's deal, or a random one. */
   #now(): Session {
     const deal = this.#dealText();
-    if (!this.#session) this.#first();
-    else if (deal !== this.#dealt || this.wishSet !== this.#began.option) this.#follow();
+    const first = !this.#session;
+    if (first || deal !== this.#dealt || this.wishSet !== this.#began.option) {
+      if (first) this.#first();
+      else this.#follow();
+      // What was dealt by the host's wishes gives way to today's deal.
+      if (this.#today?.coming) this.#today.board = this.#session;
+    }
     return this.#session as Session;
   }
 
   #first(): void {
-    const wishes: Wishes = { deal: this.#wishedDealCode(), option: this.wishSet };
-    this.#began = wishes;
-    this.#dealt = this.#dealText();
+    this.#know();
+    const wishes = this.#began;
     const kept = this.#kept();
     if (kept && kept.wishes.deal === wishes.deal) {
       this.#session = kept.session;
@@ -393,9 +399,8 @@ export abstract class SolitaireElement extends ConfiguredElement {
   #follow(): void {
     const asked = this.#asked !== null;
     const deal = this.#dealText() === this.#dealt ? null : this.#wishedDeal();
-    this.#dealt = this.#dealText();
+    this.#know();
     // No deal, or one that can't be read: without a deal of the host's the game goes on.
-    this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
     if (deal) this.#take(begin(deal), 'none');
     else this.#redeal();
     if (asked) this.#asked = this.#session;
@@ -409,6 +414,12 @@ export abstract class SolitaireElement extends ConfiguredElement {
     return kept;
   }
 
+  /** What the host wishes by now, the board has. */
+  #know(): void {
+    this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
+    this.#dealt = this.#dealText();
+  }
+
   /** Puts another session on the board. */
   #take(session: Session, moves: 'none' | 'deal'): void {
     const before = this.#session ? { session: this.#session, time: this.#clock.time } : this.#kept();
@@ -419,10 +430,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
     this.#unfocus(() => true);
     if (this.#focused) this.#focused = { ...this.#focused, pile: '1', card: undefined };
     this.#asked = null;
+    // Today's table is asked for, if it was not yet: what lies here when it comes is not for it to replace.
+    this.#dealText();
     this.#session = session;
     this.#clock.set(0, false);
-    this.#began = { deal: this.#wishedDealCode(), option: this.wishSet };
-    this.#dealt = this.#dealText();
+    this.#know();
     this.#room = 0;
     if (this.#lens) this.#lens.at = null;
     this.#moves = moves;
@@ -618,14 +630,15 @@ export abstract class SolitaireElement extends ConfiguredElement {
       return this.deal;
     }
     const name = `today-${this.facts.game}-${optionValue(this.#wished())}` as const;
-    // A game under way stays what it is, whatever the host has come to wish.
-    if (this.#today?.name !== name && this.renderRoot && !(this.#today?.number && this.#session?.moves))
-      this.#fetchDay(name);
-    return this.#today?.number ?? null;
+    const number = this.#today?.number ?? null;
+    // A game under way stays what it is, and another deal too, whatever the host has come to wish.
+    const stays = number && (this.#session?.moves || this.#session?.deal?.number !== Number(number));
+    if (this.#today?.name !== name && this.renderRoot && !stays) this.#fetchDay(name, number);
+    return number;
   }
 
-  #fetchDay(name: `today-${string}`): void {
-    const today: Today = { name, number: this.#today?.number ?? null, coming: null };
+  #fetchDay(name: `today-${string}`, number: string | null): void {
+    const today: Today = { name, number, coming: null, board: this.#session };
     this.#today = today;
     today.coming = loadPart(name, this.renderRoot)
       .then(
@@ -634,6 +647,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       )
       .then(() => {
         today.coming = null;
+        if (this.#session !== today.board) this.#know();
         this.#settle();
         this.requestUpdate();
       });
@@ -960,10 +974,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
   /** In a page, and of today's deal its number known: what the session is goes by what is kept. */
   #stands(): boolean {
     const today = this.#today;
-    return (
-      this.isConnected &&
-      (this.deal !== 'today' || (today !== null && (!today.coming || today.number !== null)))
-    );
+    return this.isConnected && (this.deal !== 'today' || (!!today && !(today.coming && !today.number)));
   }
 
   #settle(): void {

@@ -2,8 +2,11 @@
 import { assert, waitUntil } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import { attempt, begin, formatMove, formatPosition, legalMoves, parseMove } from '../../src/engine/all.js';
-import type { Session } from '../../src/engine/all.js';
+import type { Move, Session } from '../../src/engine/all.js';
 import { solve } from '../../src/engine/solver/index.js';
+import type { Answer } from '../../src/engine/solver/index.js';
+import { someMove } from '../../src/components/advice/moves.js';
+import { Verdicts } from '../../src/components/advice/verdicts.js';
 import { parseStatistics } from '../../src/components/statistics/text.js';
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import '../../src/index.js';
@@ -228,6 +231,60 @@ describe('a hint', () => {
     assert.closeTo(focused.y - 4, mark.y, 1);
   });
 
+  it('amid a deal that nobody could win says so too, and leads nowhere', async () => {
+    oracle(() => 'unwinnable');
+    const session = played(FREECELL, 2);
+    const { element } = await play('freecell', `deal="${FREECELL}" deals="any" winnability="on"`);
+    await follow(element, session);
+    await within(() => words(element, '.verdict') === 'Cannot be won', 'a verdict');
+    press(element, 'hint');
+    await within(() => note(element) === 'This deal cannot be won.', 'a word');
+    assert.isFalse(sees(element, '[data-action=back]'));
+  });
+
+  it('asked for again while it is looked for, and with the verdict on, is one question', async () => {
+    const it = oracle();
+    it.delay = 200;
+    const { element } = await play('freecell', `deal="${FREECELL}" deals="any" winnability="on"`);
+    for (let times = 0; times < 3; times += 1) {
+      press(element, 'hint');
+      await pause(30);
+    }
+    await within(() => find(element, '.bubble.shown:not(:empty)'), 'a hint');
+    await within(() => words(element, '.verdict') === 'Can be won', 'a verdict');
+    assert.strictEqual(it.asked.length, 1);
+  });
+
+  it('is not shown on a board that was covered meanwhile', async () => {
+    const it = oracle();
+    it.delay = 300;
+    const { element } = await play('freecell', `deal="${FREECELL}" deals="any"`);
+    element.play('1a');
+    await element.updateComplete;
+    press(element, 'hint');
+    await pause(100);
+    press(element, 'pause');
+    await within(() => find(element, '.frame.paused'), 'the pause');
+    await pause(600);
+    assert.isFalse(sees(element, '.bubble.shown:not(:empty)'));
+    assert.notMatch(said(element), /^Hint/);
+  });
+
+  it('of what nobody knows leads back to where the game has been only where nothing else is left', () => {
+    let session = begin('FC1-C2-AAAAAKH');
+    const after = (move: Move): Session => (attempt(session, move) as { session: Session }).session;
+    const been = new Set([formatPosition(session.position)]);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const move = someMove(session);
+      if (!move) break;
+      const fresh = legalMoves(session).filter((each) => !been.has(formatPosition(after(each).position)));
+      session = after(move);
+      assert.strictEqual(been.has(formatPosition(session.position)), fresh.length === 0, formatMove(move));
+      been.add(formatPosition(session.position));
+    }
+    assert.isAbove(been.size, 5);
+  });
+
   it('leaves the client with the page, and asks anew when the element returns', async () => {
     const it = oracle();
     const { element } = await play('freecell', `deal="${FREECELL}" deals="any"`);
@@ -372,6 +429,35 @@ describe('the way back', () => {
   });
 });
 
+describe('what is found out', () => {
+  const session = begin(FREECELL);
+  const answer = (verdict: Answer['verdict']): Answer => ({ verdict, line: [], nodes: 1 });
+
+  it('in a short time does not stand for a longer one, and what was found stays', async () => {
+    const asked: number[] = [];
+    const verdicts = new Verdicts((_variant, _position, milliseconds) => {
+      asked.push(milliseconds);
+      return Promise.resolve(answer(milliseconds > 2000 ? 'winnable' : 'unknown'));
+    });
+    const moved = (attempt(session, { from: '1', to: 'a', count: 1 }) as { session: Session }).session;
+    assert.strictEqual(await verdicts.wayBack(moved), 1, 'the deal itself, when it is looked at for longer');
+    assert.strictEqual((await verdicts.of(session)).verdict, 'winnable');
+    assert.deepEqual(asked, [2000, 5000]);
+  });
+
+  it('is asked for once, however many wait for it', async () => {
+    let asked = 0;
+    const verdicts = new Verdicts(async () => {
+      asked += 1;
+      await pause(20);
+      return answer('unwinnable');
+    });
+    await Promise.all([verdicts.of(session), verdicts.of(session), verdicts.never(session)]);
+    assert.strictEqual(asked, 1);
+    assert.isTrue(verdicts.isNever(session));
+  });
+});
+
 describe('the verdict', () => {
   it('is off by default, and on by attribute, property or option', async () => {
     oracle(() => 'winnable');
@@ -391,6 +477,18 @@ describe('the verdict', () => {
     const dialog = await opens(element, 'options');
     dialog.querySelector<HTMLElement>('[data-option=winnability]')?.click();
     await within(() => words(element, '.verdict') === 'Can be won', 'a verdict');
+  });
+
+  it('that comes when it is no longer wanted is not said', async () => {
+    const it = oracle(() => 'unwinnable');
+    it.delay = 200;
+    const { element } = await play('freecell', `deal="${FREECELL}" deals="any"`);
+    element.winnability = true;
+    await element.updateComplete;
+    await within(() => it.asked.length > 0, 'a question');
+    element.winnability = false;
+    await pause(500);
+    assert.notMatch(said(element), /won/);
   });
 
   it('tells each of the four, never moves the board, and is said when it changes', async () => {

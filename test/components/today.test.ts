@@ -167,4 +167,58 @@ describe('the deal of the day', () => {
     );
     assert.isString(element.dealCode);
   });
+
+  describe('what is done while its table is on the way stays', () => {
+    const late = async (act: (element: FreecellSolitaire) => void): Promise<FreecellSolitaire> => {
+      itIs('2027-06-01T12:00:00Z');
+      const element = put<FreecellSolitaire>(
+        '<freecell-solitaire deal="today" storage="none"></freecell-solitaire>',
+      );
+      act(element);
+      await element.ready;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      element.remove();
+      return element;
+    };
+
+    it('a deal that the host asked for', async () => {
+      const element = await late((early) => early.newGame('617'));
+      assert.equal(numberOf(element), 617);
+    });
+
+    it('a position that was set', async () => {
+      const { position } = begin('FC1-C4-AAAAAXT');
+      let text = '';
+      const element = await late((early) => {
+        early.newGame(formatDealCode({ ...position.variant, number: 1 }));
+        text = early.position;
+        early.position = text;
+      });
+      assert.equal(element.dealCode, null);
+      assert.equal(element.position, text);
+    });
+
+    it('moves', async () => {
+      const element = await late((early) => {
+        assert.isTrue(early.play('1a').ok);
+      });
+      assert.equal(element.moves, 1);
+    });
+
+    it('and an option wished for later leaves another deal alone', async () => {
+      const element = await late(() => undefined);
+      document.body.append(element);
+      element.newGame('617');
+      element.cells = 1;
+      await element.updateComplete;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      assert.equal(numberOf(element), 617);
+      element.newGame();
+      assert.notEqual(numberOf(element), 617);
+      const random = element.dealCode;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      assert.equal(element.dealCode, random);
+      element.remove();
+    });
+  });
 });

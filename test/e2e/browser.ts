@@ -37,9 +37,12 @@ const { findBrowser, findWebkit, chromeFlags } = (await import(
 const wished = process.env['ENGINE'];
 const webkit = findWebkit();
 
+/** The engine of this process, where each has its own. */
+const only = wished ?? process.env['ONLY_ENGINE'];
+
 /** The engines to run in: all, or the one that ENGINE names. Only CI must have WebKit, which few machines can drive. */
 export const ENGINES: readonly Engine[] = (['chromium', 'firefox', 'webkit'] as const).filter(
-  (engine) => (wished ?? engine) === engine && (engine !== 'webkit' || webkit || wished || process.env['CI']),
+  (engine) => (only ?? engine) === engine && (engine !== 'webkit' || webkit || wished || process.env['CI']),
 );
 
 /** Whether every test runs in this engine. */
@@ -61,8 +64,8 @@ export const itIn = (engine: Engine): typeof it =>
         return (count + seed) % SHARE === 0 ? it(...test) : Promise.resolve();
       }) as typeof it);
 
-/** More browsers at once, and a double tap comes too slowly on a machine of two cores. */
-export const AT_ONCE = 2;
+/** Where each engine has a process, two of them run already. */
+export const AT_ONCE = process.env['ONLY_ENGINE'] ? 1 : 2;
 
 export async function launch(
   engine: Engine,

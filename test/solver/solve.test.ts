@@ -184,3 +184,9 @@ test('a line is made shorter in slices too, whatever time is left', () => {
   }
   assert.ok(slices > (whole?.nodes ?? 0) / 256 + 100, `${slices} slices`);
 });
+
+test('a limit that is no number is none', async () => {
+  const { variant, position } = dealt('russian-classic', 1);
+  const answer = await solve(variant, position, { nodes: NaN, milliseconds: NaN, memory: NaN });
+  assert.equal(answer.verdict, 'unwinnable');
+});

@@ -54,12 +54,23 @@ const gain = (session: Session, { from, to, count }: Move): number => {
   return cardsOf(session, to).length > 0 ? 1 : 0;
 };
 
+/** More than any move gains: what leads back to where the game has been comes last, or hints would go in circles. */
+const BACK = 10;
+
 /** A legal move for whoever is at a loss: the one that gains most at once; null where there is none. */
-export const someMove = (session: Session): Move | null =>
-  movesOf(session).reduce<Move | null>(
-    (best, move) => (best && gain(session, best) >= gain(session, move) ? best : move),
-    null,
+export const someMove = (session: Session): Move | null => {
+  const been = new Set([...session.past, session].map(({ position }) => formatPosition(position)));
+  const worth = (move: Move): number =>
+    gain(session, move) - (been.has(formatPosition(after(session, move).position)) ? BACK : 0);
+  return (
+    movesOf(session)
+      .map((move) => ({ move, worth: worth(move) }))
+      .reduce<{ move: Move; worth: number } | null>(
+        (best, each) => (best && best.worth >= each.worth ? best : each),
+        null,
+      )?.move ?? null
   );
+};
 
 /** So many positions are looked at: where there are more, something may still be useful. */
 const MOST = 300;

@@ -27,6 +27,9 @@ const onwards = ({ verdict, line, nodes }: Answer, move: Move): Answer | undefin
 export class Verdicts {
   /** Positions are values that a game shares with its past: undone or not, what was found out of them stays. */
   readonly #known = new WeakMap<Position, Answer>();
+  /** How long each was looked at, in ms, and which are looked at now. */
+  readonly #looked = new WeakMap<Position, number>();
+  readonly #open = new Map<Position, { readonly milliseconds: number; readonly answer: Promise<Answer> }>();
 
   constructor(private readonly ask: Ask) {}
 
@@ -46,7 +49,18 @@ export class Verdicts {
 
   /** What the position on the board comes to; asks where that is not known. */
   async of(session: Session): Promise<Answer> {
-    return this.known(session) ?? this.#find(session.variant, session.position, LONG);
+    const known = this.known(session);
+    return known && known.verdict !== 'unknown' ? known : this.#find(session.variant, session.position, LONG);
+  }
+
+  /** Whether the deal itself can't be won, by whatever moves; asks where that is not known. */
+  async never({ variant, start }: Session): Promise<boolean> {
+    return (await this.#find(variant, start, LONG)).verdict === 'unwinnable';
+  }
+
+  /** The same, as far as it is known without a question. */
+  isNever({ start }: Session): boolean {
+    return this.#known.get(start)?.verdict === 'unwinnable';
   }
 
   /**
@@ -74,16 +88,29 @@ export class Verdicts {
     if (winnable >= 0) return past.length - winnable;
     const first = (await this.#find(variant, start, LONG)).verdict;
     if (first === 'unwinnable') return 'never';
-    const beyond = first === 'winnable' && past.length < line.length && (await verdict(0)) === 'unwinnable';
-    return beyond ? 'beyond' : 'unknown';
+    if (first === 'unknown') return 'unknown';
+    return past.length < line.length ? 'beyond' : past.length;
   }
 
+  /** Asks once at a time; what was not found in a short time is looked for in a longer one, and nothing found is lost. */
   async #find(variant: Variant, position: Position, milliseconds: number): Promise<Answer> {
-    let answer = this.#known.get(position);
-    if (!answer) {
-      answer = await this.ask(variant, position, milliseconds);
-      this.#known.set(position, answer);
+    const known = this.#known.get(position);
+    if (known && (known.verdict !== 'unknown' || (this.#looked.get(position) ?? 0) >= milliseconds))
+      return known;
+    let question = this.#open.get(position);
+    if (!question || question.milliseconds < milliseconds) {
+      question = { milliseconds, answer: this.ask(variant, position, milliseconds) };
+      this.#open.set(position, question);
     }
-    return answer;
+    try {
+      const answer = await question.answer;
+      const before = this.#known.get(position);
+      if (before && before.verdict !== 'unknown') return before;
+      this.#known.set(position, answer);
+      this.#looked.set(position, question.milliseconds);
+      return answer;
+    } finally {
+      if (this.#open.get(position) === question) this.#open.delete(position);
+    }
   }
 }

@@ -101,7 +101,7 @@ export const adviceStyles = css`
     margin-bottom: 66px;
   }
   .paused > .adviser,
-  .won > .adviser {
+  .won > .adviser:not(:has([data-action='cancel'])) {
     display: none;
   }
   .note {

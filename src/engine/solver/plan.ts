@@ -36,7 +36,7 @@ const paceOf = ({ cells, loose }: PackedRules): Pace => {
   if (cells === 1) return { depth: 300, first: 500, growth: 1.4, whole: 8, hasty: 0, noise: 6 };
   // With room to spare a line is found soon or by luck: many short tries, and of those the shorter lines.
   if (cells > 2) return { depth: 160, first: 1500, growth: 1.1, whole: 0.2, hasty: 0.2, noise: 9 };
-  return { depth: 250, first: 1500, growth: 1.5, whole: 0.5, hasty: 0.5, noise: 6 };
+  return { depth: 250, first: 1500, growth: 1.2, whole: 0.7, hasty: 0, noise: 9 };
 };
 
 const lasting = (slots: number, streamlined: boolean): Step => ({

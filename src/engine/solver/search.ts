@@ -101,6 +101,9 @@ function* pieces(engines: Engines, plan: Plan, limit: number): Generator<Progres
   }
 }
 
+/** A limit that is no number is none. */
+const given = (limit: number | undefined): number | undefined => (Number.isNaN(limit) ? undefined : limit);
+
 /** Begins a search of a position of this variant. `without` leaves reductions out: for tests. */
 export function searchOf(
   variant: Variant,
@@ -109,8 +112,9 @@ export function searchOf(
   without: readonly Reduction[] = [],
 ): Search {
   const table = tableOf(variant);
-  const { nodes = Infinity, memory = 32 } = limits;
-  const { milliseconds = limits.nodes === undefined ? 5000 : Infinity } = limits;
+  const nodes = given(limits.nodes) ?? Infinity;
+  const memory = given(limits.memory) ?? 32;
+  const milliseconds = given(limits.milliseconds) ?? (nodes === Infinity ? 5000 : Infinity);
   if (isWon(table, position)) return { go: () => answer('winnable', 0) };
   const engines: Engines = { make: () => engineOf(table, position, without), lasting: new Map() };
   const search = pieces(engines, planFor(table, bitsFor(memory)), nodes);

@@ -1,4 +1,6 @@
 /** What pointers do: taps, double taps, drags to good places and bad ones, presses of buttons and of nothing. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'puppeteer-core';
 import { destinations, legalMoves, lift } from '../../../src/engine/all.js';
 import type { Move } from '../../../src/engine/all.js';
 import type { Point } from '../eyes.js';
@@ -48,6 +50,19 @@ async function drag(turn: Turn, card: CardSeen, to: Point, text: string): Promis
   await turn.hands.stroke(card.at, end, { steps: turn.chance.between(2, 6) });
   const finger = turn.hands.tool === 'touch' ? { finger: card.card ?? card.pile } : {};
   return { text: `drag ${named(card)} ${text}`, scrolls: swipes(turn, card), ...finger };
+}
+
+/** Waits until a hint, or what there is to say instead, has come. Not by the driver's own waiting, which leaves globals behind. */
+async function answered(page: Page, id: string): Promise<void> {
+  const stands = (): Promise<boolean> =>
+    page.$eval(
+      `#${id}`,
+      (game) => game.shadowRoot?.querySelector('.hint-mark, .note [data-action=put-away]') !== null,
+    );
+  for (let turn = 0; !(await stands()); turn += 1) {
+    if (turn === 600) throw new Error(`${id}: no answer to Hint`);
+    await sleep(50);
+  }
 }
 
 const tapped = (text: string, says = 1): Deed => ({ text, says });
@@ -218,7 +233,7 @@ export const pointerActions: readonly Action[] = [
     async run(turn) {
       const { sight, hands, chance } = turn;
       if (sight.dialog) return null;
-      // A hint is answered when the solver is done, which may be amid a later action.
+      // What asks for a hint waits for it: see below.
       const button = chance.pick(
         sight.controls.filter(({ at, name }) => name !== 'hint' && inSight(turn, at)),
       );
@@ -229,6 +244,19 @@ export const pointerActions: readonly Action[] = [
         hands.rest();
       }
       return { text: `press ${button.name}, ${presses} times`, says: presses };
+    },
+  },
+  {
+    name: 'a hint',
+    weight: 4,
+    async run({ sight, hands, page, scene, chance }) {
+      const button = sight.controls.find(({ name }) => name === 'hint');
+      const there = button && button.at.x < scene.width - 1 && button.at.y < scene.height - 1;
+      if (!there || sight.dialog || sight.scene || sight.told.won) return null;
+      await hands.tap(button.at);
+      // Otherwise it comes amid what is done next, or never.
+      if (chance.odds(0.7)) await answered(page, sight.id);
+      return { text: 'ask for a hint', says: 2 };
     },
   },
   {
