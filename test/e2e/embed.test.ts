@@ -9,7 +9,7 @@ import { transformSync } from 'esbuild';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { usualHeight } from '../../src/components/views/geometry.js';
 import { parseMove, replay } from '../../src/engine/all.js';
-import { AT_ONCE, ENGINES, itIn, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch, view, whole } from './browser.js';
 import type { View, ViewOptions } from './browser.js';
 import type { Seen } from './eyes.js';
 import { DIST, ROOT, markup, openHost } from './host.js';
@@ -99,7 +99,7 @@ const property = <T>(frame: Frame, name: string): Promise<T> =>
   frame.$eval('.game', (game, key) => (game as unknown as Record<string, unknown>)[key] as T, name);
 
 describe('in a frame', { concurrency: AT_ONCE }, () => {
-  for (const engine of ENGINES) {
+  for (const engine of ENGINES.filter(whole)) {
     describe(`in a frame in ${engine}`, { concurrency: 1 }, () => {
       const it = itIn(engine);
       let host: Host;

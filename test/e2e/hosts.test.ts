@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 import { attempt, begin, formatDealCode, parseMove } from '../../src/engine/all.js';
 import { FREECELL } from './boards.js';
-import { AT_ONCE, ENGINES, itIn, launch, view } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch, view, whole } from './browser.js';
 import type { View } from './browser.js';
 import { DIST, ROOT, SCRIPT, markup, openHost } from './host.js';
 import type { Headers, Host } from './host.js';
@@ -943,7 +943,7 @@ function pinning(it: It, setting: () => Setting): void {
 }
 
 describe('hosts', { concurrency: AT_ONCE }, () => {
-  for (const engine of ENGINES) {
+  for (const engine of ENGINES.filter(whole)) {
     describe(`hosts in ${engine}`, { concurrency: 1 }, () => {
       const it = itIn(engine);
       let setting: Setting | undefined;
