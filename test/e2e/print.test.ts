@@ -1,9 +1,9 @@
 /** The position on paper: one page with its code, whatever the width of the screen, and nothing on it that can't be used there. */
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
-import { ENGINES, launch } from './browser.js';
+import { ENGINES, itIn, launch } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
 import { board, stage } from './stage.js';
@@ -97,6 +97,7 @@ const PRINTING = ENGINES.filter((engine) => engine !== ('webkit' as string));
 describe('print', { concurrency: PRINTING.length }, () => {
   for (const engine of PRINTING) {
     describe(`print in ${engine}`, { concurrency: 1 }, () => {
+      const it = itIn(engine);
       let host: Host;
       let browser: Browser;
       before(async () => {
