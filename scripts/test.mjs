@@ -122,9 +122,14 @@ async function run(suite, files) {
       for (const each of ['passed', 'failed', 'skipped']) row[each] += outcome[each];
     }
   };
+  const end = () => bell.abort();
+  for (const each of ['SIGINT', 'SIGTERM']) process.once(each, end);
   await Promise.all(Array.from({ length: most }, work));
+  for (const each of ['SIGINT', 'SIGTERM']) process.removeListener(each, end);
   clearTimeout(timer);
-  if (bell.signal.aborted) process.stderr.write(`${suite.name} was stopped after ${minutes} minutes.\n`);
+  // What was never begun has not passed.
+  if (jobs.length > 0) row.failed += 1;
+  if (bell.signal.aborted) process.stderr.write(`${suite.name} was stopped before its end.\n`);
   return { ...row, seconds: (performance.now() - start) / 1000 };
 }
 
