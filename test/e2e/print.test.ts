@@ -94,7 +94,7 @@ const whole = async (game: Stage): Promise<void> => {
 /** WebKit's driver prints nothing. */
 const PRINTING = ENGINES.filter((engine) => engine !== ('webkit' as string));
 
-describe('print', { concurrency: PRINTING.length }, () => {
+describe('print', { concurrency: AT_ONCE }, () => {
   for (const engine of PRINTING) {
     describe(`print in ${engine}`, { concurrency: 1 }, () => {
       const it = itIn(engine);
