@@ -249,10 +249,10 @@ export const pointerActions: readonly Action[] = [
   {
     name: 'a hint',
     weight: 4,
-    async run({ sight, hands, page, scene, chance }) {
-      const button = sight.controls.find(({ name }) => name === 'hint');
-      const there = button && button.at.x < scene.width - 1 && button.at.y < scene.height - 1;
-      if (!there || sight.dialog || sight.scene || sight.told.won) return null;
+    async run(turn) {
+      const { sight, hands, page, chance } = turn;
+      const button = sight.controls.find(({ name, at }) => name === 'hint' && inSight(turn, at));
+      if (!button || sight.dialog || sight.scene || sight.told.won) return null;
       await hands.tap(button.at);
       // Otherwise it comes amid what is done next, or never.
       if (chance.odds(0.7)) await answered(page, sight.id);
