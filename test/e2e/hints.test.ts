@@ -64,7 +64,8 @@ describe('won by hints alone', { concurrency: AT_ONCE }, () => {
         for (let at = 0; at < GAMES; at++) {
           const code = formatDealCode({ ...variant, number: proven.at((at * 7919) % proven.count) });
           const scene = { tag: `${variant.game}-solitaire` as const, attributes: `deal="${code}"` };
-          const game = await stage(browser, host, scene);
+          // High enough for the longest column: what lies below the window is beyond the hand.
+          const game = await stage(browser, host, scene, { height: 2000 });
           const { page, player } = game;
           let hints = 0;
           for (let won = false; !won; hints++) {
