@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
-import { ENGINES, itIn, launch } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch } from './browser.js';
 import { openHost } from './host.js';
 import type { Host } from './host.js';
 import { board, stage } from './stage.js';
