@@ -1,4 +1,6 @@
-// What the package ships: ES modules for bundlers, one classic script for pages, and the parts that come on demand.
+// What the package ships: ES modules for bundlers, one classic script for pages, the parts that come on demand, and
+// the page for frames with what belongs to it.
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -406,5 +408,32 @@ export const parts = partNames.map((part) => ({
   output: { file: `dist/parts/${part}.js`, format: 'iife', sourcemap: true, ...borrower },
 }));
 
-/** `rollup -c --configClassic` builds what a page with a script tag needs, and nothing else. */
-export default ({ configClassic }) => [...(configClassic ? [] : [modules]), classic, ...parts];
+/**
+ * The page for a frame holds its script, and its policy allows that by its hash: in a frame without an origin not every
+ * browser knows what 'self' is.
+ */
+const framePage = {
+  name: 'frame-page',
+  generateBundle(_options, bundle) {
+    for (const [file, { code }] of Object.entries(bundle)) {
+      const script = code.trim();
+      if (/<\/script|<!--/i.test(script)) this.error('The script of embed.html would end its own element.');
+      const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
+      const source = readFileSync(join(sourceFolder, 'embed/embed.html'), 'utf8')
+        .replace('%hash%', hash)
+        .replace('<script src="embed.ts"></script>', () => `<script>${script}</script>`);
+      this.emitFile({ type: 'asset', fileName: 'embed.html', source });
+      delete bundle[file];
+    }
+  },
+};
+
+/** Classic scripts of their own: what the page for frames does, what the page around it does, and the loader. */
+export const embeds = ['embed', 'embed-parent', 'loader'].map((file) => ({
+  input: `src/embed/${file}.ts`,
+  plugins: [...sources(), smallest(), ...(file === 'embed' ? [framePage] : [])],
+  output: { file: `dist/${file}.js`, format: 'iife', exports: 'none', sourcemap: file !== 'embed' },
+}));
+
+/** `rollup -c --configClassic` builds what a page with a script tag or a frame needs, and nothing else. */
+export default ({ configClassic }) => [...(configClassic ? [] : [modules]), classic, ...parts, ...embeds];

@@ -124,6 +124,14 @@ const layers: readonly Layer[] = [
     may: [engine, lit, /^components\/(?!(russian|reflechi|freecell)-solitaire$)/],
     types: [/^engine\/solver\/protocol$/],
   },
+  { of: /^embed\/protocol\.ts$/, may: [], types: [/^components\/solitaire-events$/] },
+  { of: /^embed\/embed-parent\.ts$/, may: [/^embed\/protocol$/] },
+  { of: /^embed\/loader\.ts$/, may: [/^components\/trusted-types$/] },
+  {
+    of: /^embed\/embed\.ts$/,
+    may: [/^embed\/protocol$/, /^components\/trusted-types$/],
+    types: [/^components\/solitaire-element$/],
+  },
   { of: /^index\.ts$/, may: [tagFile], types: [engine, /^components\//] },
 ];
 
