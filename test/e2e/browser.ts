@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Page, Viewport } from 'puppeteer-core';
 import { transformSync } from 'esbuild';
 import type { Tool } from './player.js';
 import { launchWebkit } from './webkit.js';
@@ -119,6 +119,13 @@ export interface ViewOptions {
   dark?: boolean;
 }
 
+/** Gives the window another size. */
+export const resize = (page: Page, size: Viewport): Promise<void> =>
+  // Some versions of Firefox set the size and know no orientation, which is asked for with it.
+  page.setViewport(size).catch((error: unknown) => {
+    if (!/unknown command emulation\.setScreenOrientationOverride/.test(String(error))) throw error;
+  });
+
 /** A fresh page that is watched from before its first script. */
 export async function view(browser: Browser, options: ViewOptions = {}): Promise<View> {
   const { width = 1000, height = 1200, scale = 1, touch = false, ignore } = options;
@@ -132,12 +139,7 @@ export async function view(browser: Browser, options: ViewOptions = {}): Promise
     complaints.push(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`),
   );
   await page.evaluateOnNewDocument(EYES);
-  // Some versions of Firefox set the size and know no orientation, which is asked for with it.
-  await page
-    .setViewport({ width, height, deviceScaleFactor: scale, hasTouch: touch })
-    .catch((error: unknown) => {
-      if (!/unknown command emulation\.setScreenOrientationOverride/.test(String(error))) throw error;
-    });
+  await resize(page, { width, height, deviceScaleFactor: scale, hasTouch: touch });
   if (options.dark !== undefined)
     await page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: options.dark ? 'dark' : 'light' },

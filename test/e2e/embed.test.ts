@@ -9,7 +9,7 @@ import { transformSync } from 'esbuild';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { usualHeight } from '../../src/components/views/geometry.js';
 import { parseMove, replay } from '../../src/engine/all.js';
-import { AT_ONCE, ENGINES, itIn, launch, view, whole } from './browser.js';
+import { AT_ONCE, ENGINES, itIn, launch, resize, view } from './browser.js';
 import type { View, ViewOptions } from './browser.js';
 import type { Seen } from './eyes.js';
 import { DIST, ROOT, markup, openHost } from './host.js';
@@ -99,7 +99,7 @@ const property = <T>(frame: Frame, name: string): Promise<T> =>
   frame.$eval('.game', (game, key) => (game as unknown as Record<string, unknown>)[key] as T, name);
 
 describe('in a frame', { concurrency: AT_ONCE }, () => {
-  for (const engine of ENGINES.filter(whole)) {
+  for (const engine of ENGINES) {
     describe(`in a frame in ${engine}`, { concurrency: 1 }, () => {
       const it = itIn(engine);
       let host: Host;
@@ -191,7 +191,7 @@ describe('in a frame', { concurrency: AT_ONCE }, () => {
           target: 'iframe',
           frozen: true,
         });
-        await page.setViewport({ width: 1100, height: 1200 });
+        await resize(page, { width: 1100, height: 1200 });
         await until(
           () => heightOf(page),
           (height) => height === Math.round(usualHeight(1100)),
@@ -701,7 +701,7 @@ describe('in a frame', { concurrency: AT_ONCE }, () => {
           page.evaluate(() => (window as unknown as { sizings: number }).sizings);
         const asked = async (): Promise<number> => (await heard(page, 'resize')).length;
         for (const width of [900, 940]) {
-          await page.setViewport({ width, height: 1200 });
+          await resize(page, { width, height: 1200 });
           await sleep(3000);
           const [count, asks] = [await sizings(), await asked()];
           assert.ok(count >= 1 && count <= 3, `${count} sizings at ${width}`);
@@ -719,7 +719,7 @@ describe('in a frame', { concurrency: AT_ONCE }, () => {
           () => heightOf(page),
           (height) => height === 788,
         );
-        for (let width = 500; width <= 860; width += 40) await page.setViewport({ width, height: 1200 });
+        for (let width = 500; width <= 860; width += 40) await resize(page, { width, height: 1200 });
         await until(
           () => heightOf(page),
           (height) => height === Math.round(usualHeight(860)),
