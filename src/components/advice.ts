@@ -436,8 +436,9 @@ export class Advice implements ReactiveController, Adviser {
     const { play } = this;
     const { root, i18n } = play;
     const { styleSheet } = adviceStyles;
-    // In another document a shadow root has lost what it had adopted.
-    if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+    // In another document a shadow root has lost what it had adopted, and may not have it.
+    if (styleSheet && root.ownerDocument === document && !root.adoptedStyleSheets.includes(styleSheet))
+      root.adoptedStyleSheets.push(styleSheet);
     const region = root.querySelector('.frame > [role=status]');
     if (this.#box.previousElementSibling !== region) region?.after(this.#box);
     const note = this.#note?.(i18n.msg) ?? null;

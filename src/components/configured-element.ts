@@ -34,7 +34,7 @@ export abstract class ConfiguredElement extends LitElement {
   /** What the engine tells of the game. */
   protected readonly facts: GameFacts = factsOf((this.constructor as typeof ConfiguredElement).game);
 
-  #switches: Partial<Record<SwitchName, boolean>> = {};
+  #switches: Partial<Record<SwitchName, boolean | null>> = {};
   #words: { [Name in WordName]?: Word<Name> } = {};
   #deal: string | null = null;
   #wish: OptionValue | null = null;
@@ -229,12 +229,10 @@ export abstract class ConfiguredElement extends LitElement {
   }
 
   #setSwitch(name: SwitchName, value: unknown): void {
-    const on = value === null || value === undefined ? null : onOff(value);
-    if (on === null) {
-      delete this.#switches[name];
-      if (value !== null && value !== undefined)
-        this.#badAttribute(attributeOf(name), value, SWITCHES[name] ? 'on' : 'off');
-    } else this.#switches[name] = on;
+    const on = onOff(value);
+    if (on === null && value !== null && value !== undefined)
+      this.#badAttribute(attributeOf(name), value, SWITCHES[name] ? 'on' : 'off');
+    this.#switches = { ...this.#switches, [name]: on };
   }
 
   #setWord<Name extends WordName>(name: Name, value: unknown): void {

@@ -81,9 +81,10 @@ export interface DialogsPart {
   readonly placeBubble: typeof placeBubble;
 }
 
-/** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it. */
-const adopt = (root: ShadowRoot, { styleSheet }: CSSResult): void => {
-  if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+/** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it, and may not have it. */
+const adopt = ({ adoptedStyleSheets, ownerDocument }: ShadowRoot, { styleSheet }: CSSResult): void => {
+  if (styleSheet && ownerDocument === document && !adoptedStyleSheets.includes(styleSheet))
+    adoptedStyleSheets.push(styleSheet);
 };
 
 /** All dialogs but one are parts of their own. */

@@ -94,9 +94,10 @@ export class Halo {
   #surround(item: Element, pile: HTMLElement, at: PileLayout): void {
     const { root } = this.play;
     const layout = this.play.layout() as BoardLayout;
-    // In another document a shadow root has lost what it had adopted.
+    // In another document a shadow root has lost what it had adopted, and may not have it.
     const { styleSheet } = styles;
-    if (styleSheet && !root.adoptedStyleSheets.includes(styleSheet)) root.adoptedStyleSheets.push(styleSheet);
+    if (styleSheet && root.ownerDocument === document && !root.adoptedStyleSheets.includes(styleSheet))
+      root.adoptedStyleSheets.push(styleSheet);
     // Before all that is drawn there: what comes and goes at the end would take it along.
     if (this.#element.parentElement !== pile.parentElement) pile.parentElement?.prepend(this.#element);
     const items = [...pile.querySelectorAll(':scope > .card:not(.down)')];

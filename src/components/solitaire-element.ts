@@ -966,7 +966,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.hasUpdated) this.requestUpdate();
+    this.requestUpdate();
     this.#keeper.connect();
     this.#settle();
   }
@@ -981,6 +981,11 @@ export abstract class SolitaireElement extends ConfiguredElement {
     if (!this.#asked || !this.#stands()) return;
     if (this.#dealText() !== this.#dealt || this.wishSet !== this.#began.option) this.#asked = null;
     this.#session = null;
+  }
+
+  /** A shadow root that goes into another document loses its styles, and takes none of this one there. */
+  adoptedCallback(): void {
+    if (this.ownerDocument === document) this.createRenderRoot();
   }
 
   override disconnectedCallback(): void {

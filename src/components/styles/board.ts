@@ -17,24 +17,25 @@ export const boardStyles = css`
     all: initial;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    /* Whatever a page does to the inside of every box; what it hides is hidden all the same. */
+    align-self: start;
+    width: 100%;
+    pointer-events: inherit;
+    font-family: inherit;
+    visibility: inherit;
   }
   .flow::before {
     content: '';
     grid-area: 1 / 1;
     padding-top: clamp(500px, 388px + 40%, 848px);
   }
-  .flow.given {
-    display: block;
+  /* One that fills a greatest height is higher than the box: when that is raised, the box shows it. */
+  .given:not(.filled) {
     height: 0;
   }
-  .flow.given::before {
+  .given:not(.filled)::before,
+  .given .floor {
     display: none;
-  }
-  /* Higher than the box: when a greatest height is raised, the box shows it. */
-  .flow.filled,
-  .flow.filled::before {
-    display: grid;
-    height: auto;
   }
   :host(:state(filled)) {
     overflow: clip;
@@ -72,8 +73,8 @@ export const boardStyles = css`
     word-spacing: 40px;
   }
   .frame *,
-  .frame *::before,
-  .frame *::after {
+  .frame ::before,
+  .frame ::after {
     box-sizing: border-box;
   }
   .table {
@@ -90,9 +91,6 @@ export const boardStyles = css`
   .given .table {
     flex: 1 1 0;
     min-height: 0;
-  }
-  .given .floor {
-    display: none;
   }
   /* Only a column that is longer than the table scrolls; all that fits stays where it is. */
   .scrolls {

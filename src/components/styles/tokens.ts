@@ -3,7 +3,6 @@ import { css } from 'lit';
 
 export const tokens = css`
   .frame {
-    all: initial;
     --_table: var(--solitaire-table-color, light-dark(#1d5a49, #10251f));
     --_bar: var(--solitaire-bar-color, color-mix(in srgb, var(--_table), #000 18%));
     --_text: var(--solitaire-text-color, light-dark(#f3f7f2, #e4ece6));
@@ -33,11 +32,10 @@ export const tokens = css`
     --_tip: light-dark(#0f1c1a, #f1eee4);
     --_tip-text: light-dark(#fff, #141e22);
     --_shadow: 0 1px 1.5px light-dark(#04161138, #0006);
-    --_font: var(--solitaire-font-family, inherit);
     --_radius: var(--solitaire-card-radius, calc(var(--r) * 1px));
     --_duration: var(--solitaire-duration, 160ms);
     color-scheme: light dark;
-    font-family: var(--_font);
+    font-family: var(--solitaire-font-family, inherit);
   }
   /* Words on the accent are black or white, as it is light or dark. */
   @supports (color: lab(from red l a b)) {
