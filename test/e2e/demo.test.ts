@@ -1,14 +1,16 @@
 /** Every page of the demo opens, shows its games and complains of nothing; its own words can be followed. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
-import type { Browser } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { launch, view } from './browser.js';
-import { ROOT, openHost } from './host.js';
+import type { View } from './browser.js';
+import { DIST, ROOT, openHost } from './host.js';
 import type { Host } from './host.js';
-import { Player } from './player.js';
+import { Player, TAGS } from './player.js';
 
 const PAGES = readdirSync(join(ROOT, 'demo')).filter((name) => name.endsWith('.html'));
 
@@ -57,11 +59,16 @@ describe('the demo', () => {
           links.filter((each) => each.startsWith(host.origin)).map((each) => each.replace(/#.*/, '')),
         )) {
           const path = new URL(link).pathname;
+          // What the demo's own server shows as text.
+          if (/^\/(docs|README|LICENSE|CHANGELOG)/.test(path)) {
+            assert.ok(existsSync(join(ROOT, path)), link);
+            continue;
+          }
           const answer = await page.evaluate(
             (to) => fetch(to).then(({ status }) => status),
             path.endsWith('/') ? `${path}index.html` : path,
           );
-          if (!/^\/(docs|README|LICENSE|CHANGELOG)/.test(path)) assert.equal(answer, 200, link);
+          assert.equal(answer, 200, link);
         }
         await watched.close();
       });
@@ -146,4 +153,308 @@ describe('the demo', () => {
         await watched.close();
       },
     );
+});
+
+const LOOKS = [false, true];
+const dressed = (dark: boolean): string => (dark ? 'dark' : 'light');
+
+/** What a page has shown of itself by the time it stands. */
+interface Arrival {
+  shift: number;
+  /** What was largest before the script came. */
+  largest: string;
+  late: boolean;
+}
+
+/** Runs in the page before all else: the script is let come when the largest text was painted. */
+function watch(): void {
+  const arrival: Arrival = { shift: 0, largest: '', late: false };
+  Object.assign(window, { arrival });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) arrival.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    const entry = list.getEntries().at(-1) as unknown as { element: Element | null };
+    if (arrival.largest) return;
+    arrival.largest = entry.element?.localName ?? '';
+    arrival.late = customElements.get('freecell-solitaire') === undefined;
+    void fetch('/sign/painted');
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+describe('the front page', () => {
+  let host: Host;
+  let browser: Browser;
+  before(async () => {
+    host = await openHost();
+    browser = await launch('chromium', { motion: false });
+    await browser
+      .defaultBrowserContext()
+      .overridePermissions(host.origin, ['clipboard-read', 'clipboard-sanitized-write', 'clipboard-write']);
+  });
+  after(async () => {
+    await browser?.close();
+    await host?.close();
+  });
+
+  const open = async (width: number, dark = false, height = 900): Promise<View> => {
+    const watched = await view(browser, { url: `${host.origin}/demo/index.html`, width, height, dark });
+    await new Player(watched.page).ready(4);
+    return watched;
+  };
+  const text = (page: Page, id: string): Promise<string> =>
+    page.$eval(`#${id}`, ({ textContent }) => textContent ?? '');
+  const choose = async (page: Page, wanted: Readonly<Record<string, string>>): Promise<void> => {
+    for (const [id, value] of Object.entries(wanted)) await page.select(`#${id}`, value);
+  };
+  const deal = async (page: Page, code: string): Promise<void> => {
+    await page.$eval('#code', (field) => ((field as HTMLInputElement).value = ''));
+    await page.type('#code', code);
+    await page.keyboard.press('Enter');
+  };
+
+  for (const dark of LOOKS)
+    for (const [width, height] of [
+      [320, 720],
+      [390, 844],
+      [768, 1024],
+      [1280, 800],
+    ] as const)
+      it(`its first screen at ${width} × ${height}, ${dressed(dark)}`, { timeout: 40_000 }, async () => {
+        // Its own, since what is held back there is held back from everybody.
+        const late = await openHost();
+        const watched = await view(browser, { width, height, dark });
+        const { page } = watched;
+        const said: string[] = [];
+        page.on('console', (message) => said.push(message.text()));
+        await page.evaluateOnNewDocument(watch);
+        late.hold('/dist/solitaire-elements.min.js', '/sign/painted');
+        await page.goto(`${late.origin}/demo/index.html`);
+        const player = new Player(page, { selector: '#first' });
+        await player.ready(4);
+        const seen = await page.evaluate(() => {
+          const box = (selector: string): DOMRect | undefined =>
+            document.querySelector(selector)?.getBoundingClientRect();
+          return {
+            titles: document.querySelectorAll('h1').length,
+            title: box('h1')?.bottom ?? Infinity,
+            copy: box('[data-copy="line"]')?.bottom ?? Infinity,
+            board: box('#first')?.top ?? Infinity,
+            line: document.querySelector('#line')?.textContent,
+            wide: document.documentElement.scrollWidth,
+          };
+        });
+        assert.equal(seen.titles, 1);
+        assert.ok(seen.title < seen.copy && seen.copy < height, `the line to paste ends at ${seen.copy}`);
+        assert.ok(seen.board < height - 260, `the board begins at ${seen.board}`);
+        assert.ok(seen.wide <= width, `nothing sticks out: ${seen.wide}`);
+        assert.match(seen.line ?? '', /<freecell-solitaire>.*solitaire-elements\.min\.js/);
+
+        const arrival = await page.evaluate(() => (window as unknown as { arrival: Arrival }).arrival);
+        assert.match(arrival.largest, /^(h1|p)$/);
+        assert.ok(arrival.late, 'the words were there before the script');
+        assert.equal(arrival.shift, 0, 'nothing moved');
+        await player.drag('4', 1, '1');
+        assert.equal((await player.events('move')).at(-1)?.detail['move'], '41');
+        assert.deepEqual(said, [], 'nothing on the console');
+        await watched.close();
+        await late.close();
+      });
+
+  for (const dark of LOOKS)
+    for (const width of [320, 768, 1600])
+      it(`axe and targets at ${width}, ${dressed(dark)}`, { timeout: 90_000 }, async () => {
+        const watched = await open(width, dark);
+        const { page } = watched;
+        await page.evaluate(axe.source);
+        const found = await page.evaluate(async () => {
+          type Faults = { id: string; nodes: { html: string; failureSummary: string }[] }[];
+          const { violations } = await (
+            window as unknown as { axe: { run(options: object): Promise<{ violations: Faults }> } }
+          ).axe.run({
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+          });
+          return violations.flatMap(({ id, nodes }) =>
+            nodes
+              .slice(0, 3)
+              .map(
+                ({ html, failureSummary }) => `${id}: ${html.slice(0, 90)} ${failureSummary.slice(0, 200)}`,
+              ),
+          );
+        });
+        assert.deepEqual(found, []);
+        const small = await page.$$eval('a, button, input, select, label', (all) =>
+          all
+            .filter((each) => each.localName !== 'label' || each.querySelector('input'))
+            .filter((each) => !each.closest('p') || each.localName !== 'a')
+            .map((each) => ({ html: each.outerHTML.slice(0, 80), box: each.getBoundingClientRect() }))
+            .filter(({ box }) => box.width < 24 || box.height < 24)
+            .map(({ html, box }) => `${html} ${box.width} × ${box.height}`),
+        );
+        assert.deepEqual(small, []);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        await watched.close();
+      });
+
+  it('shows what it claims', { timeout: 60_000 }, async () => {
+    const watched = await open(1280);
+    const { page } = watched;
+    const shown = (id: string): Promise<string> =>
+      page.$eval(`#${id}`, (element) => element.shadowRoot?.textContent?.replace(/\s+/g, ' ') ?? '');
+    const told = async (id: string, words: RegExp): Promise<void> => {
+      await page.waitForFunction(
+        (name, source) =>
+          new RegExp(source).test(
+            document.getElementById(name)?.shadowRoot?.textContent?.replace(/\s+/g, ' ') ?? '',
+          ),
+        { timeout: 10_000 },
+        id,
+        words.source,
+      );
+      assert.match(await shown(id), words);
+    };
+    /** What the bubble says beside the card, as soon as it is seen. */
+    const bubble = (words: RegExp): Promise<unknown> =>
+      page.waitForFunction(
+        (source) => {
+          const found = document.getElementById('why')?.shadowRoot?.querySelector('.bubble.shown');
+          return found?.checkVisibility() && new RegExp(source, 'i').test(found.textContent ?? '');
+        },
+        { timeout: 10_000 },
+        words.source,
+      );
+    await page.click('#wrong');
+    await bubble(/ goes only on /);
+    assert.equal(await text(page, 'reason'), 'build-alternate');
+    await page.click('#tongue [value="hr"]');
+    await told('why', /Potez/);
+    await page.click('#wrong');
+    await bubble(/ ide samo na kartu /);
+
+    await told('won', /Can be won/);
+    await page.click('#lose');
+    await told('won', /Can no longer be won/);
+    await page.click('#back');
+    await told('won', /Can be won/);
+
+    await page.click('[data-copy="line"]');
+    await page.waitForFunction(() => document.getElementById('said')?.textContent === 'Copied.');
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await text(page, 'line'));
+
+    await deal(page, '617');
+    assert.equal(await page.$eval('#code', (field) => (field as HTMLInputElement).value), 'FC1-C4-AAAAAXT');
+    await deal(page, 'ru1 r aaaabbc');
+    assert.equal(
+      await page.$eval(
+        '#stage russian-solitaire',
+        (game) => (game as unknown as { dealCode: string }).dealCode,
+      ),
+      'RU1-R-AAAABBC',
+    );
+    await deal(page, 'nonsense');
+    assert.match(await text(page, 'code-help'), /No deal/);
+    await watched.close();
+  });
+
+  it('tells how much the script weighs', () => {
+    const weight = gzipSync(readFileSync(join(DIST, 'solitaire-elements.min.js')), { level: 9 }).length;
+    const [, told] = /(\d+) kB/.exec(readFileSync(join(ROOT, 'demo/index.html'), 'utf8')) ?? [];
+    assert.ok(weight <= (Number(told) + 0.5) * 1000, `${weight} bytes, told as ${told} kB`);
+  });
+
+  it('plays on from the line to paste', { timeout: 30_000 }, async () => {
+    const watched = await open(1280);
+    const line = await text(watched.page, 'line');
+    await watched.close();
+    const url = host.put('/pasted.html', `<!doctype html><html lang="en"><title>A blog</title><body>${line}`);
+    const pasted = await view(browser, { url });
+    await new Player(pasted.page).ready();
+    await pasted.close();
+  });
+
+  const WISHES = [
+    { code: 'FC1-C4-AAAAAKH', language: 'hr', theme: 'dark', height: '640' },
+    { code: 'TF1-D3N-AAAAAAF', language: 'ca', theme: '', height: '' },
+    { code: 'RU1-R-AAAABBC', language: '', theme: 'light', height: '480' },
+  ];
+
+  for (const { code, ...wishes } of WISHES)
+    it(`its codes bring ${code} to another page`, { timeout: 60_000 }, async () => {
+      const watched = await open(1280);
+      await deal(watched.page, code);
+      await choose(watched.page, wishes);
+      const tag = await text(watched.page, 'tag-code');
+      const frame = await text(watched.page, 'frame-code');
+      await watched.close();
+
+      const page = (body: string): string =>
+        `<!doctype html><html lang="en"><title>A blog</title><body>${body}</body></html>`;
+      const state = (game: Element): (string | null | number)[] => [
+        (game as unknown as { dealCode: string }).dealCode,
+        game.getAttribute('lang'),
+        game.getAttribute('theme'),
+        game.getBoundingClientRect().height,
+      ];
+      const wanted = [code, wishes.language || null, wishes.theme || null];
+
+      const tagged = await view(browser, { url: host.put('/tag.html', page(tag)) });
+      await new Player(tagged.page).ready();
+      const there = await tagged.page.$eval(TAGS, state);
+      assert.deepEqual(there.slice(0, 3), wanted);
+      if (wishes.height) assert.equal(there[3], Number(wishes.height));
+      await tagged.close();
+
+      const framed = await view(browser, { url: host.put('/frame.html', page(frame)) });
+      const element = await framed.page.waitForSelector('iframe');
+      const inside = await element?.contentFrame();
+      assert.ok(inside);
+      await inside.waitForSelector(TAGS);
+      await inside.waitForFunction(
+        (tags) => Boolean((document.querySelector(tags) as { dealCode?: string } | null)?.dealCode),
+        {},
+        TAGS,
+      );
+      assert.deepEqual((await inside.$eval(TAGS, state)).slice(0, 3), wanted);
+      assert.equal(
+        await framed.page.$eval('iframe', ({ clientHeight }) => clientHeight),
+        Number(wishes.height || 640),
+      );
+      assert.match((await framed.page.$eval('iframe', ({ title }) => title)) ?? '', / solitaire$/);
+      await framed.close();
+    });
+
+  for (const [wanted, tag] of [
+    ['today', '<freecell-solitaire deal="today"></freecell-solitaire>'],
+    ['new', '<freecell-solitaire></freecell-solitaire>'],
+  ] as const)
+    it(`its code for a deal of another kind: ${wanted}`, { timeout: 30_000 }, async () => {
+      const watched = await open(1280);
+      await choose(watched.page, { deal: wanted });
+      const code = await text(watched.page, 'tag-code');
+      assert.ok(code.endsWith(tag), code);
+      await choose(watched.page, { game: 'FC1-C2' });
+      assert.match(await text(watched.page, 'tag-code'), / cells="2"/);
+      assert.match(await text(watched.page, 'frame-code'), /game=freecell.*cells=2/);
+      await watched.close();
+    });
+
+  it('without scripts it is words, links and a picture', { timeout: 30_000 }, async () => {
+    const watched = await view(browser, { width: 320, height: 800 });
+    const { page } = watched;
+    await page.setJavaScriptEnabled(false);
+    await page.goto(`${host.origin}/demo/index.html`);
+    const seen = await page.evaluate(() => {
+      const visible = (selector: string): number =>
+        [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
+      return {
+        titles: visible('h1, h2, h3'),
+        links: visible('a'),
+        idle: visible('button, input, select'),
+        wide: document.documentElement.scrollWidth,
+      };
+    });
+    assert.ok(seen.titles > 10 && seen.links > 15, JSON.stringify(seen));
+    assert.equal(seen.wide, 320);
+    await page.close();
+  });
 });
