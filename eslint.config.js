@@ -52,7 +52,10 @@ const node = Object.fromEntries(
 );
 
 export default [
-  globalIgnores(['dist', 'bench/study', 'coverage', '.cache', 'src/components/localisation/locales']),
+  globalIgnores([
+    ...['dist', 'bench/study', 'coverage', '.cache', 'src/components/localisation/locales', 'types'],
+    ...['test/frameworks/.build', 'test/frameworks/apps'],
+  ]),
   { linterOptions: { noInlineConfig: true } },
   ...tseslint.config({
     files: ['**/*.ts'],

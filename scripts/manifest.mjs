@@ -1,22 +1,30 @@
-// Keeps custom-elements.json, and the README's tables that come from it, in step with the sources.
+// Keeps custom-elements.json in step with the sources, and with it what comes from it: the README's tables, the types
+// for frameworks in types/, and what editors read.
 //   node scripts/manifest.mjs            fails when one of them is stale
-//   node scripts/manifest.mjs --write    renews both
+//   node scripts/manifest.mjs --write    renews all
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vsCodeData, webTypes } from './editor-data.mjs';
+import { frameworkTypes } from './framework-types.mjs';
 import { withTables } from './readme.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const write = process.argv.includes('--write');
 
 const manifest = analyze();
+const read = JSON.parse(manifest);
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const fresh = [
-  keep('custom-elements.json', manifest),
-  keep('README.md', withTables(readme, JSON.parse(manifest))),
-];
+const itself = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const fresh = Object.entries({
+  'custom-elements.json': manifest,
+  'README.md': withTables(readme, read),
+  'vscode.html-custom-data.json': vsCodeData(read),
+  'web-types.json': webTypes(read, itself),
+  ...frameworkTypes(read),
+}).map(([name, wanted]) => keep(name, wanted));
 process.exitCode = fresh.every(Boolean) ? 0 : 1;
 
 function analyze() {
@@ -53,6 +61,7 @@ function keep(name, wanted) {
     process.stderr.write(`${name} is stale: run \`npm run manifest -- --write\` and commit it.\n`);
     return false;
   }
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, wanted);
   process.stdout.write(`${name} renewed\n`);
   return true;

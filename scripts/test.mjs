@@ -23,8 +23,10 @@ const suites = [
   { name: 'components', runner: 'browser' },
   { name: 'access', runner: 'browser', ask: true },
   { name: 'package', runner: 'node', ask: true },
+  { name: 'frameworks', runner: 'node', ask: true, alone: true },
   // Two browsers at once and no more: then a double tap comes too slowly on a machine of two cores.
   { name: 'e2e', runner: 'engines', ask: true },
+  { name: 'wordpress', runner: 'node', ask: true, alone: true },
 ];
 
 const proof = process.argv.includes('--proof');
@@ -73,16 +75,16 @@ function testFiles(suite) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map((name) => join('test', suite, name))
-    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => path.endsWith('.test.ts') && !/node_modules|\.build/.test(path))
     .filter((path) => filters.length === 0 || filters.some((word) => path.includes(word)))
     .sort();
 }
 
 /** How a suite is run: what each process is given, and how many of them at once. */
-function jobsOf({ runner }, files) {
+function jobsOf({ runner, alone }, files) {
   if (runner === 'browser')
     return { jobs: [{ args: ['node_modules/@web/test-runner/dist/bin.js', '--files', ...files] }], most: 1 };
-  if (runner === 'node') return { jobs: [{ args: nodeTests(files, 2) }], most: 1 };
+  if (runner === 'node') return { jobs: [{ args: nodeTests(files, alone ? 1 : 2) }], most: 1 };
   // A file that knows engines is run in each by itself, so that two browsers are always busy.
   const wished = process.env.ENGINE ? [process.env.ENGINE] : ['chromium', 'firefox', 'webkit'];
   // The share of an engine is chosen by it, and what the random player does.

@@ -68,6 +68,9 @@ test('holds what it ships and nothing of the workshop', () => {
     'dist',
     'docs',
     'package.json',
+    'types',
+    'vscode.html-custom-data.json',
+    'web-types.json',
   ]);
 });
 
@@ -93,7 +96,7 @@ test('installs lit and what lit brings, nothing else', () => {
 
 test('every file that package.json names is there', () => {
   const json = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Record<string, unknown>;
-  const named = ['exports', 'types', 'jsdelivr', 'unpkg', 'customElements'].map((key) =>
+  const named = ['exports', 'types', 'jsdelivr', 'unpkg', 'customElements', 'web-types'].map((key) =>
     JSON.stringify(json[key]),
   );
   for (const [path] of named.join().matchAll(/\.\/[\w./-]*\.[\w.]+(?=")/g)) {
@@ -200,4 +203,62 @@ test('a bundler keeps the on-demand parts apart, and lit once', async () => {
   );
   const lits = Object.keys(metafile.inputs).filter((path) => path.endsWith('lit-html/lit-html.js'));
   assert.equal(lits.length, 1);
+});
+
+test('FreeCell alone carries no other game', async () => {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: "import 'solitaire-elements/freecell-solitaire';", resolveDir: project },
+    ...{ bundle: true, splitting: true, minify: true, format: 'esm', target: 'es2022', entryNames: 'entry' },
+    ...{ outdir: join(project, 'alone'), write: false, metafile: true, logLevel: 'silent' },
+  });
+  const outputs = new Map(Object.entries(metafile.outputs));
+  const fetched = new Set<string>();
+  const fetch = (path: string): void => {
+    if (fetched.has(path)) return;
+    fetched.add(path);
+    for (const { kind, path: next } of outputs.get(path)?.imports ?? []) {
+      if (kind === 'import-statement') fetch(next);
+    }
+  };
+  fetch([...outputs.keys()].find((path) => path.endsWith('alone/entry.js')) ?? 'none');
+  const files = [...fetched].flatMap((path) => Object.keys(outputs.get(path)?.inputs ?? {}));
+  assert.ok(files.some((file) => file.endsWith('shared-freecell.js')));
+  assert.deepEqual(
+    files.filter((file) => /russian|reflechi/.test(file)),
+    [],
+    'nothing of them comes at once',
+  );
+  // What is fetched when `today` is asked for are lists of numbers.
+  const games = Object.keys(metafile.inputs).filter((file) => /(?<!today-)(russian|reflechi)/.test(file));
+  assert.deepEqual(games, [], 'nor on demand');
+  assert.ok(outputFiles.every(({ text }) => !text.includes('"russian-solitaire"')));
+});
+
+interface EditorTag {
+  readonly name: string;
+  readonly attributes: readonly {
+    readonly name: string;
+    readonly values?: readonly { readonly name: string }[];
+  }[];
+}
+
+test('the data for editors know every attribute of every tag, and its words', () => {
+  const read = <T>(name: string): T => JSON.parse(readFileSync(join(installed, name), 'utf8')) as T;
+  const manifest = read<{
+    modules: { declarations: { tagName: string; attributes: { name: string }[] }[] }[];
+  }>('custom-elements.json');
+  const named = (tags: readonly EditorTag[]): [string, string[]][] =>
+    tags.map(({ name, attributes }) => [name, attributes.map((attribute) => attribute.name)]);
+  const wanted = named(
+    manifest.modules
+      .flatMap(({ declarations }) => declarations)
+      .map(({ tagName, attributes }) => ({ name: tagName, attributes })),
+  );
+  const vsCode = read<{ tags: EditorTag[] }>('vscode.html-custom-data.json').tags;
+  assert.deepEqual(named(vsCode), wanted);
+  const { elements } = read<{ contributions: { html: { elements: EditorTag[] } } }>('web-types.json')
+    .contributions.html;
+  assert.deepEqual(named(elements), wanted);
+  const words = vsCode[0]?.attributes.find(({ name }) => name === 'cells')?.values?.map(({ name }) => name);
+  assert.deepEqual(words, ['4', '2', '1']);
 });
