@@ -193,42 +193,43 @@ describe('manners', { concurrency: AT_ONCE }, () => {
           });
         }
 
-        it("the page's own lit under Trusted Types is undisturbed", { timeout: 30_000 }, async () => {
-          const own = await build({
-            stdin: {
-              resolveDir: ROOT,
-              loader: 'ts',
-              contents: `import { LitElement, html } from 'lit';
+        for (const lit of ['lit', 'lit-2'])
+          it(`the page's own ${lit} under Trusted Types is undisturbed`, { timeout: 30_000 }, async () => {
+            const own = await build({
+              stdin: {
+                resolveDir: ROOT,
+                loader: 'ts',
+                contents: `import { LitElement, html } from '${lit}';
               customElements.define('own-element', class extends LitElement { render() { return html\`<b>the page's own</b>\`; } });`,
-            },
-            bundle: true,
-            write: false,
-            format: 'iife',
-            minify: true,
-            external: [],
+              },
+              bundle: true,
+              write: false,
+              format: 'iife',
+              minify: true,
+              external: [],
+            });
+            host.put('/own.js', own.outputFiles[0]?.text ?? '');
+            for (const head of [
+              `<script src="/own.js"></script><script src="${SCRIPT}"></script>`,
+              `<script src="${SCRIPT}"></script><script src="/own.js"></script>`,
+            ]) {
+              const watched = await open(
+                markup(
+                  `<own-element></own-element><freecell-solitaire id="game" storage="none" deal="${FREE_ACE.code}"></freecell-solitaire>`,
+                  { head },
+                ),
+                { 'content-security-policy': `${STRICT} lit-html` },
+              );
+              const player = new Player(watched.page);
+              await player.ready();
+              await tapAce(player);
+              assert.equal(
+                await watched.page.$eval('own-element', (element) => element.shadowRoot?.textContent),
+                "the page's own",
+              );
+              await watched.close();
+            }
           });
-          host.put('/own.js', own.outputFiles[0]?.text ?? '');
-          for (const head of [
-            `<script src="/own.js"></script><script src="${SCRIPT}"></script>`,
-            `<script src="${SCRIPT}"></script><script src="/own.js"></script>`,
-          ]) {
-            const watched = await open(
-              markup(
-                `<own-element></own-element><freecell-solitaire id="game" storage="none" deal="${FREE_ACE.code}"></freecell-solitaire>`,
-                { head },
-              ),
-              { 'content-security-policy': `${STRICT} lit-html` },
-            );
-            const player = new Player(watched.page);
-            await player.ready();
-            await tapAce(player);
-            assert.equal(
-              await watched.page.$eval('own-element', (element) => element.shadowRoot?.textContent),
-              "the page's own",
-            );
-            await watched.close();
-          }
-        });
       });
 
       describe('where the script comes from', () => {
