@@ -162,10 +162,13 @@ export class Player {
     const { at } = await this.grip(pile, count);
     const page: unknown = this.page;
     if (page instanceof WebkitPage && this.tool !== 'touch') await page[this.tool].taps(at, 2);
-    else if (this.firefox) await this.quickly(at, 2);
+    else if (this.firefox) await this.firefoxTaps(at, 2);
     else {
-      await this.tapAt(at, 1);
-      await this.tapAt(at, 2);
+      const hand = await this.hand();
+      if (this.tool === 'mouse') await hand.move(at);
+      // Sent at once: they come one after another, however long each answer takes.
+      await Promise.all([hand.down(at, 1), hand.up(at, 1), hand.down(at, 2), hand.up(at, 2)]);
+      this.at = at;
     }
     this.lastTap = { pile, time: Date.now() };
   }
@@ -243,7 +246,7 @@ export class Player {
   // --- the three tools ---
 
   /** Taps that Firefox makes by itself, one after another: between two messages of the driver a slow machine waits too long. */
-  private async quickly({ x, y }: Point, count: number): Promise<void> {
+  private async firefoxTaps({ x, y }: Point, count: number): Promise<void> {
     const tap = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
     const { browsingContext } = this.page.mainFrame() as unknown as {
       readonly browsingContext: { performActions(sources: readonly unknown[]): Promise<void> };
