@@ -261,6 +261,15 @@ const tokensShort = {
   },
 };
 
+/** What parts and elements find each other by: see src/components/parts/register.ts. */
+const PARTS = 'solitaire-elements.parts';
+
+/** A version lends to its own parts alone: a part of another that stands on the page waits for an element of its own. */
+const partsOfVersion = {
+  name: 'parts-of-version',
+  renderChunk: (code) => ({ code: code.replaceAll(PARTS, `${PARTS} ${version}`), map: null }),
+};
+
 const LENT = '\0lent:';
 
 /** By file, the names that core.ts lends. */
@@ -306,7 +315,7 @@ const borrower = {
   outro: (chunk) =>
     borrows(chunk)
       ? `};
-const parts = (globalThis[Symbol.for('solitaire-elements.parts')] ??= {});
+const parts = (globalThis[Symbol.for('${PARTS}')] ??= {});
 if (parts.core) run(parts.core);
 else (parts.waiting ??= []).push(run);`
       : '',
@@ -372,7 +381,7 @@ export const modules = {
     solver: 'src/engine/solver/all.ts',
   },
   external: /^(lit|lit-html|lit-element|@lit\/reactive-element)(\/|$)/,
-  plugins: [...sources(), tokensShort, partsBeside()],
+  plugins: [...sources(), tokensShort, partsOfVersion, partsBeside()],
   // One flat folder: what is beside the parts in one module is beside them in all.
   output: { dir: 'dist', format: 'es', sourcemap: true, chunkFileNames: 'shared-[name].js' },
 };
@@ -387,6 +396,7 @@ export const classic = {
     ...sources(),
     tighter,
     tokensShort,
+    partsOfVersion,
     partsBeside('ownAddress'),
     thirdPartyNotices,
     smallest(),
@@ -404,7 +414,14 @@ export const classic = {
 /** Each loads by import() as well as by a script element, so it imports and exports nothing. In a worker nobody lends. */
 export const parts = partNames.map((part) => ({
   input: join(partsFolder, `${part}.ts`),
-  plugins: [...(part === 'solver' ? [] : [borrowing]), ...sources(), tighter, tokensShort, smallest()],
+  plugins: [
+    ...(part === 'solver' ? [] : [borrowing]),
+    ...sources(),
+    tighter,
+    tokensShort,
+    partsOfVersion,
+    smallest(),
+  ],
   output: { file: `dist/parts/${part}.js`, format: 'iife', sourcemap: true, ...borrower },
 }));
 

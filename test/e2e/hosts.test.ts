@@ -390,6 +390,11 @@ const OTHER = (tags: readonly string[]): string =>
   `<script>for (const tag of ${JSON.stringify(tags)}) customElements.define(tag, class extends HTMLElement {
     static version = '0.0.1'; connectedCallback() { this.textContent = 'the other version'; } });</script>`;
 
+/** A part of ours as another version has it, which has a name of its own for what its element lends. */
+const OLDER = readFileSync(join(DIST, 'parts/ca.js'), 'utf8')
+  .replace(/solitaire-elements\.parts [\d.]+/g, 'solitaire-elements.parts 0.0.1')
+  .replaceAll('Moviments', 'Els moviments');
+
 /** Looks into a root that is not the page's own, as the eyes do. */
 const LOOK_INTO = (path: string): string => `<script>{
   const find = document.querySelector.bind(document);
@@ -740,6 +745,19 @@ function orders(it: It, setting: () => Setting): void {
       FREECELL,
     );
     await close();
+  });
+
+  it("another version's parts are let alone", SOON, async () => {
+    const { open, host } = setting();
+    host.put('/older.js', OLDER);
+    const older = '<script src="/older.js"></script>';
+    for (const head of [older + script(), script() + older]) {
+      const { page, player, close } = await open(markup(CA, { head }));
+      await player.ready();
+      await until('Catalan', async () => /Moviments/.test(await words(page)));
+      await tapAce(player);
+      await close();
+    }
   });
 
   it('another version that came first stands, and nothing throws', SOON, async () => {

@@ -26,9 +26,11 @@ declare global {
   }
 }
 
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
 /** The client as a script, which has of the element what the element lends. */
 async function clientScript(): Promise<string> {
-  const lent = `const core = () => globalThis[Symbol.for('solitaire-elements.parts')].core;
+  const lent = `const core = () => globalThis[Symbol.for('solitaire-elements.parts ${version}')].core;
     export const loadPart = (...all) => core().loadPart(...all);
     export const solverAddress = () => core().solverAddress();`;
   const { outputFiles } = await build({
