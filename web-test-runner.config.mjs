@@ -1,5 +1,6 @@
 // The component tests: real Chromium, real input, one page at a time.
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
@@ -15,12 +16,19 @@ const count = (suite) => {
   return [...outcomes, ...suite.suites.flatMap(count)];
 };
 
+const duration = (suite) =>
+  [...suite.tests, ...suite.suites.map(duration)].reduce(
+    (sum, each) => sum + (typeof each === 'number' ? each : (each.duration ?? 0)),
+    0,
+  );
+
 /** Leaves the counts for scripts/test.mjs; a file that could not run is one failure. */
 const countingReporter = () => ({
   onTestRunFinished({ sessions }) {
     if (!process.env.TEST_COUNTS) return;
     const counts = { passed: 0, failed: 0, skipped: 0 };
-    for (const { testResults, passed } of sessions) {
+    for (const { testResults, passed, testFile } of sessions) {
+      if (testResults) console.log(`  ${basename(testFile)}: ${(duration(testResults) / 1000).toFixed(1)} s`);
       const outcomes = testResults ? count(testResults) : [];
       for (const outcome of outcomes) counts[outcome] += 1;
       if (!passed && !outcomes.includes('failed')) counts.failed += 1;
