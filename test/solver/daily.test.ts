@@ -31,7 +31,7 @@ for (const name of VARIANTS) {
       const number = numberOfDay(day, text);
       assert.ok(number >= firstOf(day) && number < firstOf(day + 1), `day ${day}: ${number}`);
       let session = begin({ ...variantOf(name), number });
-      const answer = searchOf(session.variant, session.position, { nodes: 400_000 }).go(Infinity);
+      const answer = searchOf(session.variant, session.position, { nodes: 20_000_000 }).go(Infinity);
       assert.equal(answer?.verdict, 'winnable', `day ${day}: ${number}`);
       for (const move of answer?.line ?? []) {
         const tried = attempt(session, move);
