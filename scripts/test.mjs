@@ -21,6 +21,8 @@ const suites = [
   { name: 'localisation', runner: 'node' },
   { name: 'statistics', runner: 'node' },
   { name: 'components', runner: 'browser' },
+  { name: 'dialogs', runner: 'browser', ask: true },
+  { name: 'translations', runner: 'node', ask: true },
   { name: 'access', runner: 'browser', ask: true },
   { name: 'package', runner: 'node', ask: true },
   { name: 'frameworks', runner: 'node', ask: true, alone: true },

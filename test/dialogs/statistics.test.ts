@@ -9,7 +9,7 @@ import { formatStatistics, parseStatistics } from '../../src/components/statisti
 import type { SolitaireElement } from '../../src/components/solitaire-element.js';
 import { chartOf, chartView } from '../../src/components/views/chart.js';
 import '../../src/index.js';
-import { opens, press, root, stand } from './stand.js';
+import { opens, press, root, stand } from '../components/stand.js';
 
 const KEY = 'solitaire-elements:statistics';
 const NOW = Date.UTC(2026, 11, 1);

@@ -8,7 +8,7 @@ import { part } from '../../src/components/parts.js';
 import type { FreecellSolitaire, ReflechiSolitaire, RussianSolitaire } from '../../src/index.js';
 import '../../src/index.js';
 import solved from '../vectors/solver/freecell-4.json';
-import { click, drag, press, root, stand } from './stand.js';
+import { click, drag, press, root, stand } from '../components/stand.js';
 
 const KEY = 'solitaire-elements:statistics';
 const NEARLY = 'Foundations: S-K H-K D-K C-Q\nFreecells: - - - -\n: KC\n:\n:\n:\n:\n:\n:\n:\n';

@@ -3,8 +3,8 @@ import { assert, waitUntil } from '@open-wc/testing';
 import { a11ySnapshot, resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { FreecellSolitaire, RussianSolitaire } from '../../src/index.js';
 import '../../src/index.js';
-import { click, opens, part, press, root, stand, types } from './stand.js';
-import type { Told } from './stand.js';
+import { click, opens, part, press, root, stand, types } from '../components/stand.js';
+import type { Told } from '../components/stand.js';
 import transcripts from '../vectors/transcripts.json';
 
 const NEARLY = 'Foundations: S-K H-K D-K C-Q\nFreecells: - - - -\n: KC\n:\n:\n:\n:\n:\n:\n:\n';
