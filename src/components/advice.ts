@@ -86,6 +86,11 @@ export class Advice implements ReactiveController, Adviser {
     this.#bubble.setAttribute('aria-hidden', 'true');
     play.root.addEventListener('pointerdown', () => this.#player(), { capture: true });
     play.root.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent), { capture: true });
+    // What the refusal says and shows of the cards is about another move.
+    play.root.host.addEventListener('solitaire-reject', () => {
+      this.#hinted = null;
+      play.changed();
+    });
     play.attend(this);
     play.changed();
   }

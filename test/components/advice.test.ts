@@ -178,6 +178,21 @@ describe('a hint', () => {
     assert.strictEqual(note(element), '');
   });
 
+  it('goes when another move is refused', async () => {
+    oracle();
+    const { element } = await play('freecell', `deal="${FREECELL}" deals="any"`);
+    await hint(element);
+    assert.isTrue(sees(element, '.hint-mark.from'));
+    const refused = Array.from({ length: 8 }, (_, column) => `${column + 1}h`).find(
+      (move) => !element.play(move).ok,
+    );
+    assert.isDefined(refused);
+    await element.updateComplete;
+    assert.isFalse(sees(element, '.hint-mark'));
+    await hint(element);
+    assert.isTrue(sees(element, '.hint-mark.from'));
+  });
+
   it('of what nobody knows is a legal move, as such, and a useful one', async () => {
     oracle(() => 'unknown');
     const { element } = await play('freecell');
