@@ -1,7 +1,11 @@
 // Writes the code that puts the deal on the board into another page: as a script with a tag, and as an iframe.
 {
   const TAGS = { FC1: 'freecell', TF1: 'reflechi', RU1: 'russian' };
-  const TITLES = { freecell: 'FreeCell', reflechi: 'Réfléchi', russian: 'Russian' };
+  const TITLES = {
+    freecell: 'FreeCell',
+    reflechi: 'Solitaire Réfléchi',
+    russian: 'Russian Solitaire',
+  };
   /** What is not the default of its game. */
   const OPTIONS = {
     'FC1-C2': ['cells', '2'],
@@ -40,12 +44,24 @@
     const query = new window.URLSearchParams([['game', name], ...wishes()]);
     return [
       `<iframe src="${site}embed.html?${query}"`,
-      `title="${TITLES[name]} solitaire" width="100%" height="${height.value || FRAME_HEIGHT}" loading="lazy"`,
+      `title="${TITLES[name]}" width="100%" height="${height.value || FRAME_HEIGHT}" frameborder="0" loading="lazy"`,
       'allow="fullscreen; clipboard-write" sandbox="allow-scripts allow-same-origin"></iframe>',
     ].join('\n  ');
   }
 
+  /** What whoever pastes the code should know. */
+  function notes() {
+    const local = /^(localhost|127\.|\[::1\])/.test(document.location.hostname);
+    return [
+      ...(local
+        ? ['The addresses are those of this machine: put the ones of your own copy in their place.']
+        : []),
+      ...(height.value ? ['Under a strict style policy the height goes into a style sheet of yours.'] : []),
+    ].join(' ');
+  }
+
   function write() {
+    document.getElementById('codes-note').textContent = notes();
     const name = TAGS[game.value.slice(0, 3)];
     document.getElementById('tag-code').textContent = tagCode(name);
     document.getElementById('frame-code').textContent = frameCode(name);

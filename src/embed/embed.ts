@@ -19,9 +19,9 @@ const LONGEST_CODE = 64;
  * frame itself may not scroll.
  */
 const STYLE = `
-  html, body, main { height: 100%; margin: 0 }
+  html, body, main { height: 100%; margin: 0; font-family: system-ui, sans-serif }
   main { overflow: auto }
-  p { margin: 1em; font: 1em/1.5 system-ui, sans-serif }
+  p { margin: 1em; line-height: 1.5 }
   .game { display: block; height: max(100%, 260px) }
 `;
 

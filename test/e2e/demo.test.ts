@@ -419,7 +419,16 @@ describe('the front page', () => {
         await framed.page.$eval('iframe', ({ clientHeight }) => clientHeight),
         Number(wishes.height || 640),
       );
-      assert.match((await framed.page.$eval('iframe', ({ title }) => title)) ?? '', / solitaire$/);
+      assert.match(
+        (await framed.page.$eval('iframe', ({ title }) => title)) ?? '',
+        /^(FreeCell|Solitaire Réfléchi|Russian Solitaire)$/,
+      );
+      assert.ok(
+        await framed.page.$eval('iframe', ({ offsetWidth, parentElement }) =>
+          parentElement ? offsetWidth <= parentElement.clientWidth : false,
+        ),
+        'it is no wider than its place',
+      );
       await framed.close();
     });
 

@@ -142,6 +142,11 @@ describe('in a frame', { concurrency: AT_ONCE }, () => {
           () => words(frame),
           (text) => /Potezi/.test(text),
         );
+        const family = await frame.$eval(
+          '.game',
+          (game) => getComputedStyle(game.shadowRoot?.querySelector('.frame') as Element).fontFamily,
+        );
+        assert.match(family, /system-ui/, 'a frame has no page to take its typeface from');
         await player.tap('3');
         assert.deepEqual(
           (await player.events('move')).map(({ type, detail }) => [type, detail['move']]),
