@@ -2,9 +2,6 @@
 const byId = (id) => document.getElementById(id);
 const site = new window.URL('../dist/', document.location.href).href;
 
-const local = /^(localhost|127\.|\[::1\])/.test(document.location.hostname);
-for (const note of document.querySelectorAll('[data-local]')) note.hidden = !local;
-
 byId('line').textContent =
   `<freecell-solitaire></freecell-solitaire><script src="${site}solitaire-elements.min.js" defer></script>`;
 

@@ -24,10 +24,12 @@
 
   /** The attributes of the tag, which are the parameters of the frame's address too. */
   function wishes() {
-    const own = { this: ['deal', board().dealCode], today: ['deal', 'today'] }[deal.value];
+    // A position that was set by hand has no code.
+    const { dealCode } = board();
+    const own = { this: dealCode && ['deal', dealCode], today: ['deal', 'today'] }[deal.value];
     return [
       ...(own ? [own] : []),
-      ...(deal.value !== 'this' && OPTIONS[game.value] ? [OPTIONS[game.value]] : []),
+      ...(!own?.[1].includes('-') && OPTIONS[game.value] ? [OPTIONS[game.value]] : []),
       ...(language.value ? [['lang', language.value]] : []),
       ...(theme.value ? [['theme', theme.value]] : []),
     ];
@@ -109,7 +111,10 @@
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const text = code.value.toUpperCase().replace(/[\s-]/g, '');
+    const text = code.value
+      .trim()
+      .toUpperCase()
+      .replace(/(?!^)-|\s/g, '');
     const variant = named(text);
     const wanted = letters(variant ? text.slice(variant.length - 1) : text);
     help.textContent = wanted ? '' : 'No deal has this code. Seven letters or a number will do.';
@@ -119,7 +124,8 @@
   });
 
   form.addEventListener('change', ({ target }) => {
-    if (target === game) put(`${game.value}-${board().dealCode.split('-').pop()}`);
+    if (target === game)
+      put(board().dealCode ? `${game.value}-${board().dealCode.split('-').pop()}` : undefined);
     else if (target !== code) dress();
   });
 

@@ -77,7 +77,9 @@ const makeGame = (name: string): SolitaireElement => {
   const { observedAttributes } = customElements.get(tag) as unknown as { observedAttributes: string[] };
   const game = document.createElement(tag) as SolitaireElement;
   game.className = 'game';
-  game.setAttribute('save-key', `embed/${name}/${query.get('deal') ?? ''}`);
+  // All frames of an origin share one address: what is another game to the player is kept apart.
+  const kept = [name, ...['deal', 'rule', 'draw', 'cells'].map((key) => query.get(key) ?? '')];
+  game.setAttribute('save-key', `embed/${kept.join('/')}`);
   if (storageDenied()) game.setAttribute('storage', 'none');
   for (const attribute of ['lang', ...observedAttributes]) {
     const value = query.get(attribute);
@@ -131,7 +133,7 @@ const heed = (): void => {
       'hello',
       () => {
         if (height > 0) tellHeight();
-        if (ready) post(ready);
+        if (ready) post({ ...ready, again: true });
       },
     ],
   ]);

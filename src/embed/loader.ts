@@ -21,12 +21,13 @@ const fetchElements = (): void => {
   document.head.append(script);
 };
 
-/** One window's height and width ahead of being seen. */
+/** A window's height and width or two ahead of being seen. */
 const near = new IntersectionObserver(
   (seen) => {
     if (seen.some(({ isIntersecting }) => isIntersecting)) fetchElements();
   },
-  { rootMargin: '100%' },
+  // The latter for a page that scrolls within a box of its own; browsers that don't know it look ahead less there.
+  { rootMargin: '100%', scrollMargin: '800px' } as IntersectionObserverInit,
 );
 
 const watch = (): void => {

@@ -53,7 +53,7 @@ describe('the loader', { concurrency: AT_ONCE }, () => {
         const { page } = watched;
         await sleep(400);
         assert.equal(fetched(), 0);
-        await page.evaluate(() => scrollTo(0, 4000));
+        await page.evaluate(() => scrollTo(0, 3000));
         await sleep(400);
         assert.equal(fetched(), 0);
         // Six hundred pixels below the window, which is 800 high.
@@ -103,6 +103,18 @@ describe('the loader', { concurrency: AT_ONCE }, () => {
           assert.equal(fetched(), 1);
           await watched.close();
         }
+      });
+
+      it('looks ahead in a page that scrolls within a box of its own', { timeout: 60_000 }, async () => {
+        host.put('/box.css', 'html, body, main { height: 100% } body { margin: 0 } main { overflow: auto }');
+        const boxed = '<link rel="stylesheet" href="/box.css">';
+        const watched = await open(`${boxed}<main><div class="far"></div>${GAME}</main>`);
+        await sleep(400);
+        assert.equal(fetched(), 0);
+        // Six hundred pixels below the window, which is 800 high.
+        await watched.page.$eval('main', (main) => (main.scrollTop = 4600));
+        await plays(watched.page);
+        await watched.close();
       });
 
       it('leaves what is there already alone', { timeout: 60_000 }, async () => {

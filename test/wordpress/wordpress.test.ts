@@ -329,6 +329,25 @@ describe('a WordPress with the plugin', () => {
     });
   });
 
+  it('each game of a post has a place of its own, also amid a builder and in a template', LIMIT, async () => {
+    const post = await writer('author').write(
+      'Places',
+      '[solitaire deal="1"] [builder] [solitaire deal="3"]',
+    );
+    const builder = `add_shortcode('builder', fn() => apply_filters('the_content', '[solitaire deal="2"]'));`;
+    const html = site.php(
+      `${builder} $GLOBALS['post'] = get_post(${post.id}); setup_postdata($GLOBALS['post']);
+       echo do_shortcode('[solitaire deal="0"]'), apply_filters('the_content', get_the_content()),
+         apply_filters('the_content', get_the_content());`,
+    );
+    const keys = [
+      ...html.matchAll(
+        /save-key="wordpress-1-\d+-(\w+)"[^>]*deal="(\d)"|deal="(\d)"[^>]*save-key="wordpress-1-\d+-(\w+)"/g,
+      ),
+    ].map(([, place = '', deal = '', other = '', there = '']) => `${deal || other}:${place || there}`);
+    assert.deepEqual(keys, ['0:t1', '1:1', '2:2', '3:3', '1:1', '2:2', '3:3']);
+  });
+
   it('of a tag that is written by hand, the sanitiser leaves the link', LIMIT, async () => {
     const link = '<a href="https://example.org/play?deal=617">Play FreeCell, deal 617</a>';
     const tag = `<freecell-solitaire deal="617">${link}</freecell-solitaire>`;

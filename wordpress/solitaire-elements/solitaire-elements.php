@@ -91,17 +91,22 @@ function solitaire_elements_save_key() {
 	if ( ! $post ) {
 		return null;
 	}
-	$place = ( $solitaire_elements_places[ $post ] ?? 0 ) + 1;
+	// What a theme's template has around the content is counted by itself.
+	$series = doing_filter( 'the_content' ) ? '' : 't';
+	$place  = ( $solitaire_elements_places[ $post . $series ] ?? 0 ) + 1;
 
-	$solitaire_elements_places[ $post ] = $place;
-	return sprintf( 'wordpress-%d-%d-%d', get_current_blog_id(), $post, $place );
+	$solitaire_elements_places[ $post . $series ] = $place;
+	return sprintf( 'wordpress-%d-%d-%s%d', get_current_blog_id(), $post, $series, $place );
 }
 
-// A post may be rendered more than once, as for its excerpt: each time its games are counted anew.
+// A post may be rendered more than once, as for its excerpt: each time its games are counted anew, but not by what
+// renders a text of its own amid the content, as page builders do.
 add_filter(
 	'the_content',
 	function ( $content ) {
-		$GLOBALS['solitaire_elements_places'][ (int) get_the_ID() ] = 0;
+		if ( 1 === count( array_keys( $GLOBALS['wp_current_filter'], 'the_content', true ) ) ) {
+			$GLOBALS['solitaire_elements_places'][ (string) get_the_ID() ] = 0;
+		}
 		return $content;
 	},
 	0
