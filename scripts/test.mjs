@@ -31,6 +31,9 @@ const suites = [
   { name: 'wordpress', runner: 'node', ask: true, alone: true },
 ];
 
+/** Of so many files of an engines suite one is run in each engine but the first, unless all is asked for. */
+const FILES = 3;
+
 const proof = process.argv.includes('--proof');
 const minutes = Number(
   process.argv.find((word) => word.startsWith('--minutes='))?.slice('--minutes='.length),
@@ -92,9 +95,14 @@ function jobsOf({ runner, alone }, files) {
   // The share of an engine is chosen by it, and what the random player does.
   const SEED = process.env.SEED ?? String(Math.floor(Math.random() * 1e9));
   process.stdout.write(`SEED=${SEED}\n`);
+  // A browser takes long to start: so the others run some of the files, and of those some tests (see browser.ts).
+  const shared = !process.env.ENGINE && !process.env.WHOLE && filters.length === 0;
+  const drawn = (file, at) => !shared || (files.indexOf(file) + at + Number(SEED)) % FILES === 0;
   const jobs = wished.flatMap((engine, at) =>
     files
-      .filter((file) => at === 0 || /\bENGINES\b/.test(readFileSync(join(root, file), 'utf8')))
+      .filter(
+        (file) => at === 0 || (drawn(file, at) && /\bENGINES\b/.test(readFileSync(join(root, file), 'utf8'))),
+      )
       .map((file) => ({ args: nodeTests([file], 1), variables: { SEED, ONLY_ENGINE: engine } })),
   );
   return { jobs, most: 2 };

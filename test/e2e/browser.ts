@@ -50,7 +50,7 @@ export const whole = (engine: Engine): boolean =>
   engine === 'chromium' || Boolean(wished ?? process.env['WHOLE']);
 
 /** Where not every test runs, one of so many does: CI has half an hour. */
-const SHARE = 10;
+const SHARE = 5;
 const seed = Number(process.env['SEED'] ?? 0);
 const defined = new Map<Engine, number>();
 

@@ -65,7 +65,8 @@ describe('won by hints alone', { concurrency: AT_ONCE }, () => {
           const code = formatDealCode({ ...variant, number: proven.at((at * 7919) % proven.count) });
           const scene = { tag: `${variant.game}-solitaire` as const, attributes: `deal="${code}"` };
           // High enough for the longest column: what lies below the window is beyond the hand.
-          const game = await stage(browser, host, scene, { height: 2000 });
+          const height = variant.game === 'russian' ? 2000 : 1400;
+          const game = await stage(browser, host, scene, { height });
           const { page, player } = game;
           let hints = 0;
           for (let won = false; !won; hints++) {
@@ -75,7 +76,7 @@ describe('won by hints alone', { concurrency: AT_ONCE }, () => {
             if (to) {
               const hold = { x: from.x + from.w / 2, y: from.y + Math.min(16, from.h / 4) };
               const end = { x: hold.x + to.x - from.x + 2, y: hold.y + to.y - from.y + 4 };
-              await player.stroke(hold, end);
+              await player.stroke(hold, end, { steps: 2 });
             } else await player.tapAt({ x: from.x + from.w / 2, y: from.y + from.h / 2 });
             const made = await player.events('move');
             const types = made.map(({ type }) => type).filter((type) => type !== 'ready');
