@@ -84,9 +84,11 @@ export class Hand {
     return this.#pressed?.type ?? 'mouse';
   }
 
-  /** The gesture under way turns out to be something else: what ends it is no tap. */
-  spend(): void {
-    this.#spent = true;
+  /** The gesture under way turns out to be something else, so what ends it is no tap, or not after all. Gives what was so before. */
+  spend(spent = true): boolean {
+    const before = this.#spent;
+    this.#spent = spent;
+    return before;
   }
 
   /** A pointer goes down: a new gesture begins. */

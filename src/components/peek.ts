@@ -23,6 +23,8 @@ export class Peek {
   #pressed: Pressed | null = null;
   /** The card that is shown, whole. */
   #shown: HTMLElement | null = null;
+  /** Whether the gesture could have been a tap no more before it was shown. */
+  #spent = false;
 
   constructor(private readonly play: Play) {
     play.root.addEventListener('pointerdown', (event) => this.#press(event as PointerEvent));
@@ -39,7 +41,8 @@ export class Peek {
     this.#pressed = { button, event, timer, listens };
     const options = { signal: listens.signal, capture: true, passive: true };
     const end = (): void => this.#end();
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, options);
+    addEventListener('pointerup', ({ timeStamp }) => this.#release(timeStamp), options);
+    addEventListener('pointercancel', end, options);
     addEventListener('blur', end, { signal: listens.signal });
     // The scroll of a column does not leave the shadow root; that of the page does not come into it.
     for (const target of [window, this.play.root]) target.addEventListener('scroll', end, options);
@@ -59,6 +62,13 @@ export class Peek {
       this.#end();
   }
 
+  /** On a page that was busy the end of a short tap may come after the time is up: it is a tap all the same. */
+  #release(time: number): void {
+    if (this.#shown && this.#pressed && time - this.#pressed.event.timeStamp < HOLD)
+      this.play.hand.spend(this.#spent);
+    this.#end();
+  }
+
   #end(): void {
     clearTimeout(this.#pressed?.timer);
     this.#pressed?.listens.abort();
@@ -69,7 +79,7 @@ export class Peek {
 
   #show(): void {
     if (this.play.hand.dragging) return this.#end();
-    this.play.hand.spend();
+    this.#spent = this.play.hand.spend();
     this.#shown = document.createElement('div');
     this.#shown.className = 'card';
     this.#shown.setAttribute('part', 'card');

@@ -111,6 +111,30 @@ describe('a covered card', () => {
       assert.equal(said(element), '');
     });
 
+    it(`that a ${name} taps on a busy page, which hears of the end too late, is tapped`, async () => {
+      const element = await set('freecell');
+      element.position =
+        'Foundations: S-0 H-0 D-0 C-0\nFreecells: - - - -\n: 8S 7H 6S\n: 9H\n: AS 2S 3S 4S 5S 7S\n: 9S TS JS QS KS\n: AH 2H 3H 4H 5H 6H 8H TH JH QH KH\n: AD 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD\n: AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC\n:';
+      await frames(20);
+      const { card, at } = covered(element, '1', 2);
+      let down: PointerEvent | undefined;
+      element.addEventListener('pointerdown', (event) => (down = event), { capture: true, once: true });
+      await tool.down(at);
+      const { pointerId = 0, pointerType = '' } = down ?? {};
+      const [clientX, clientY] = at;
+      const same = { bubbles: true, composed: true, isPrimary: true, detail: 1, clientX, clientY };
+      const late = ['pointerup', 'click'].map(
+        (type) => new PointerEvent(type, { ...same, pointerId, pointerType }),
+      );
+      await wait(HELD);
+      assert.isNotNull(peeked(element));
+      for (const event of late) card.dispatchEvent(event);
+      await frames(4);
+      assert.isNull(peeked(element));
+      assert.isNotNull(root(element).querySelector('.card.held'), 'it is picked up');
+      await tool.up(at);
+    });
+
     it(`that is held by a ${name} can be dragged from there, which ends the look`, async () => {
       const element = await set('freecell');
       element.position =
