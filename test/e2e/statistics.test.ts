@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, FileChooser, Frame, Page } from 'puppeteer-core';
+import type { Browser, Frame, Page } from 'puppeteer-core';
 import { formatDealCode } from '../../src/engine/all.js';
 import { parseStatistics } from '../../src/components/statistics/text.js';
 import { AT_ONCE, ENGINES, itIn, launch, view } from './browser.js';
@@ -229,15 +229,26 @@ describe('statistics', { concurrency: AT_ONCE }, () => {
           await player.press('reset');
           await player.press('delete-all');
           await until(page, '[data-dialog="statistics"]', /No games yet/);
-          // Firefox's driver may lose one.
-          let chooser: FileChooser | null = null;
-          for (let turn = 0; !chooser && turn < 4; turn++) {
-            const opened = page.waitForFileChooser({ timeout: 5000 }).catch(() => null);
+          const file = join(folder, name);
+          if (engine === 'chromium') {
+            const [chooser] = await Promise.all([page.waitForFileChooser(), player.press('import')]);
+            await chooser.accept([file]);
+          } else {
+            // Before its version 142 Firefox tells its driver of no dialog for files: the press is seen where it ends.
+            const found = await page.evaluateHandle(() => {
+              const root = document.querySelector('#game')?.shadowRoot;
+              const field = root?.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+              field.addEventListener('click', (event) => {
+                event.preventDefault();
+                field.dataset['pressed'] = '';
+              });
+              return field;
+            });
             await player.press('import');
-            chooser = await opened;
+            const pressed = await found.evaluate((field) => 'pressed' in field.dataset);
+            assert.ok(pressed, 'a file can be chosen');
+            await found.uploadFile(file);
           }
-          assert.ok(chooser, 'a file can be chosen');
-          await chooser.accept([join(folder, name)]);
           await until(page, '[data-said]', /Imported: 1 game\./);
           assert.equal(await figures(page), '1 1 100% 1 1');
           assert.deepEqual(parseStatistics(await kept(page)), before);
