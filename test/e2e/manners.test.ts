@@ -615,7 +615,7 @@ describe('manners', { concurrency: AT_ONCE }, () => {
           await watched.close();
         });
 
-        it('leaves html, body, head and the globals as they were', { timeout: 60_000 }, async () => {
+        it('leaves html, body, head and the globals as they were', { timeout: 120_000 }, async () => {
           const line = linesOf('russian-classic')[0];
           assert.ok(line);
           const watched = await open(
