@@ -104,6 +104,12 @@ describe('arrival', { concurrency: AT_ONCE }, () => {
               game.shadowRoot?.querySelector('[part~="bar"]')?.textContent.includes('Potezi'),
             ),
           );
+        // A slow machine paints the boards long after they are there.
+        await watched.page.waitForFunction(
+          () =>
+            (window as unknown as { watched: Watched }).watched.frames.filter(({ defined }) => defined === 3)
+              .length > 1,
+        );
         await player.quiet(150);
         const found = await seen(watched.page);
         await watched.close();
@@ -133,14 +139,14 @@ describe('arrival', { concurrency: AT_ONCE }, () => {
       };
 
       for (const width of WIDTHS) {
-        it(`nothing moves when the script comes late, ${width} px wide`, { timeout: 30_000 }, async () => {
+        it(`nothing moves when the script comes late, ${width} px wide`, { timeout: 60_000 }, async () => {
           assert.match(SNIPPET, /padding-top/);
           host.hold(SCRIPT, '/sign/seen');
           check(await arrive(width, 'en'));
         });
       }
 
-      it('nothing moves when the language comes later still', { timeout: 30_000 }, async () => {
+      it('nothing moves when the language comes later still', { timeout: 60_000 }, async () => {
         host.hold(SCRIPT, '/sign/seen');
         host.hold('/dist/parts/hr.js', '/sign/boarded');
         check(await arrive(600, 'hr'));
