@@ -123,7 +123,7 @@ const hear = ({ source, data }: MessageEvent<unknown>): void => {
   const { type } = data;
   const sized = known.get(frame) ?? {
     ready: false,
-    grown: 0,
+    grown: -QUIET,
     narrow: 0,
     page: 0,
     turns: 0,
