@@ -296,6 +296,17 @@ describe('gestures', { concurrency: AT_ONCE }, () => {
         double('refuses 21 cards', russian(LONG), '1', 21, ['reject group-of-20']);
 
         scene(
+          'a page that is busy meanwhile takes two quick taps for a double tap',
+          freecell(UNLIKE, 'cells="4"'),
+          async (game) => {
+            await game.player.doubleTap('1', 1, 200);
+            assert.deepEqual(await told(game), ['13']);
+            assert.deepEqual(await held(game), [], 'nothing is left in the air');
+          },
+          { tools: TOOLS },
+        );
+
+        scene(
           'a second tap never plays the card that the first uncovered',
           freecell(UNCOVERS),
           async (game) => {

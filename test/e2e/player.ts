@@ -157,20 +157,32 @@ export class Player {
     this.lastTap = { pile, time: Date.now() };
   }
 
-  /** Two taps at one spot, as quick as fingers are. */
-  async doubleTap(pile: string, count = 1): Promise<void> {
+  /** Two taps at one spot, as quick as fingers are; the page is busy with the first for `busy` milliseconds, and hears of the second late. */
+  async doubleTap(pile: string, count = 1, busy = 0): Promise<void> {
     const { at } = await this.grip(pile, count);
+    if (busy) await this.block(busy);
     const page: unknown = this.page;
     if (page instanceof WebkitPage && this.tool !== 'touch') await page[this.tool].taps(at, 2);
     else if (this.firefox) await this.firefoxTaps(at, 2);
     else {
-      const hand = await this.hand();
-      if (this.tool === 'mouse') await hand.move(at);
-      // Sent at once: they come one after another, however long each answer takes.
-      await Promise.all([hand.down(at, 1), hand.up(at, 1), hand.down(at, 2), hand.up(at, 2)]);
-      this.at = at;
+      if (this.tool === 'mouse') await this.page.mouse.move(at.x, at.y);
+      await this.chromiumTaps(at, 2);
     }
     this.lastTap = { pile, time: Date.now() };
+  }
+
+  /** The page will be busy for so many milliseconds when a pointer next goes up. */
+  private async block(ms: number): Promise<void> {
+    await this.frame.evaluate((time) => {
+      addEventListener(
+        'pointerup',
+        () => {
+          const until = performance.now() + time;
+          while (performance.now() < until);
+        },
+        { once: true },
+      );
+    }, ms);
   }
 
   /** Picks up by a tap and places by a tap. */
@@ -262,6 +274,37 @@ export class Player {
         ],
       },
     ]);
+    this.at = { x, y };
+  }
+
+  /** Taps with times of their own, 100 ms apart: a slow machine hears of the second as late as it likes. */
+  private async chromiumTaps({ x, y }: Point, count: number): Promise<void> {
+    const cdp = (this.cdp ??= await this.page.createCDPSession());
+    const first = Date.now() / 1000 - count / 10;
+    const send = (turn: number, ended: boolean): Promise<void> => {
+      const timestamp = first + turn / 10 + (ended ? 0.03 : 0);
+      return this.tool === 'touch'
+        ? cdp.send('Input.dispatchTouchEvent', {
+            type: ended ? 'touchEnd' : 'touchStart',
+            touchPoints: ended ? [] : [{ x, y, id: 1 }],
+            timestamp,
+          })
+        : cdp.send('Input.dispatchMouseEvent', {
+            type: ended ? 'mouseReleased' : 'mousePressed',
+            x,
+            y,
+            button: 'left',
+            buttons: ended ? 0 : 1,
+            clickCount: turn + 1,
+            pointerType: this.tool === 'pen' ? 'pen' : 'mouse',
+            timestamp,
+          });
+    };
+    const sent = Array.from({ length: count * 2 }, (_, i) => [Math.floor(i / 2), i % 2 === 1] as const);
+    const last = sent.pop();
+    await Promise.all(sent.map(([turn, ended]) => send(turn, ended)));
+    // The click of a finger's tap comes after its end, and here when the next one is down already.
+    if (last) await send(...last);
     this.at = { x, y };
   }
 
