@@ -211,6 +211,8 @@ describe('New game', () => {
       press(element, way);
       await element.updateComplete;
       press(element, way);
+      // A deal that can be won may have to be found first.
+      await waitUntil(() => told.at(-1)?.type === 'deal', 'dealt');
       assert.deepInclude(told.at(-1)?.detail, { by: 'player', restart: way === 'restart' });
       assert.strictEqual(element.moves, 0);
       await gone(element);

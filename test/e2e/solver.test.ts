@@ -386,7 +386,8 @@ describe('solver', { concurrency: AT_ONCE }, () => {
             QUESTIONS[3],
           );
           assert.deepEqual(names, ['AbortError', 'AbortError']);
-          assert.ok(waited < 1000, `${waited} ms`);
+          // The two that were dropped would have taken a minute.
+          assert.ok(waited < 20_000, `${waited} ms`);
           await watched.close();
         },
       );
