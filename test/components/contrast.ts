@@ -79,7 +79,7 @@ export const pairs: readonly [what: string, ground: string, least: number][] = [
   ['switch-off', 'surface', 3],
 ];
 
-/** The dark line round the ring of what has the focus or is held, by which the ring is told from other cards. */
+/** The dark line round the ring of what has the focus, is held or was refused, by which the ring is told from other cards. */
 export const RING_EDGE = 'rgba(2, 26, 19, 0.6)';
 
 export interface Look {
@@ -128,6 +128,12 @@ export const rowsOf = (token: Token, { contrast: level }: Pick<Look, 'contrast'>
       on: 'card',
       needed: 3,
       is: best([token('accent'), colourOf(RING_EDGE)], card),
+    },
+    {
+      what: 'refusal or its edge',
+      on: 'card',
+      needed: 3,
+      is: best([token('refusal'), colourOf(RING_EDGE)], card),
     },
   );
   if (level === 'high')

@@ -61,7 +61,7 @@ describe('contrast', () => {
       );
     });
 
-  it('the rings of the focus and of what is held have the edge that is reckoned with, or a darker one', async () => {
+  it('the rings of the focus, of what is held and of what was refused have the edge that is reckoned with, or a darker one', async () => {
     const element = await freecell();
     const edged = (one: Element | null | undefined, where: string): void => {
       const { boxShadow } = getComputedStyle(one as Element);
@@ -73,6 +73,9 @@ describe('contrast', () => {
     edged(root(element).querySelector('.held'), 'held');
     await sendKeys({ press: 'Escape' });
     edged(await ringed(element), 'focus');
+    assert.isFalse(element.play('1h').ok);
+    await element.updateComplete;
+    edged(root(element).querySelector('.card.refused'), 'refused');
   });
 
   for (const accent of ['#ffc94d', '#ff4fa3', '#0a66d0', '#2ee6a6', '#7a0010', '#fff', '#000'])

@@ -370,6 +370,43 @@ describe('feel', { concurrency: AT_ONCE }, () => {
           },
         );
 
+        it(
+          'what changes inside scrolls no page, and what comes above pushes no board away',
+          { timeout: 30_000 },
+          async () => {
+            const game = await stage(still, host, freecell(FREECELL), {
+              height: 500,
+              style: `${LONG_PAGE} #game { height: 1200px }`,
+            });
+            const seen = await game.page.evaluate(async () => {
+              const element = document.querySelector('#game') as HTMLElement;
+              const settled = (): Promise<void> =>
+                new Promise((resolve) =>
+                  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50))),
+                );
+              const top = (): number => Math.round(element.getBoundingClientRect().top);
+              element.scrollIntoView();
+              scrollBy(0, 300);
+              await settled();
+              const scrolls = [scrollY];
+              for (const controls of ['none', 'full', 'minimal']) {
+                element.setAttribute('controls', controls);
+                await settled();
+                scrolls.push(scrollY);
+              }
+              const before = top();
+              document.body.prepend(Object.assign(document.createElement('div'), { style: 'height: 250px' }));
+              await settled();
+              return { scrolls, before, after: top(), anchors: CSS.supports('overflow-anchor', 'none') };
+            });
+            assert.deepEqual(new Set(seen.scrolls).size, 1, seen.scrolls.join());
+            assert.equal(seen.before, -300);
+            // Where the browser holds pages at all.
+            if (seen.anchors) assert.equal(seen.after, -300);
+            await game.close();
+          },
+        );
+
         // Only Chromium makes gestures of touches that a test sends.
         if (engine === 'chromium') {
           const swipes: readonly [place: string, scene: Scene, at: (game: Stage) => Promise<Point>][] = [

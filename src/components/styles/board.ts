@@ -50,6 +50,8 @@ export const boardStyles = css`
     position: relative;
     isolation: isolate;
     overflow: clip;
+    /* What moves in here moves no page: that is held by the element as a whole. */
+    overflow-anchor: none;
     background: var(--_table);
     color: var(--_text);
     font-size: 15px;
@@ -269,7 +271,8 @@ export const boardStyles = css`
   .card.refused {
     box-shadow:
       inset 0 0 0 1px var(--_card-edge),
-      0 0 0 3px var(--_refusal);
+      0 0 0 3px var(--_refusal),
+      0 0 0 4.5px #021a1399;
   }
   .bubble {
     position: absolute;
@@ -280,8 +283,6 @@ export const boardStyles = css`
     background: var(--_tip);
     color: var(--_tip-text);
     pointer-events: none;
-    /* A page must not scroll because it empties. */
-    overflow-anchor: none;
   }
   .bubble:not(.shown) {
     visibility: hidden;
