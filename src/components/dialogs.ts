@@ -5,6 +5,7 @@
  * that registers a `DialogPart`: add the name to `DialogName` and to `Parts`, and open it by `DialogOwner.open`.
  */
 import { nothing, type CSSResult, type TemplateResult } from 'lit';
+import { adopt } from './adopt.js';
 import type { copy } from './copy.js';
 import type { Deal, GameFacts, Variant } from '../engine/index.js';
 import type { Store } from './controllers/storage.js';
@@ -80,12 +81,6 @@ export interface DialogsPart {
   readonly dealOut: typeof dealOut;
   readonly placeBubble: typeof placeBubble;
 }
-
-/** A shadow root keeps what it has adopted when its element leaves the page; in another document it has lost it, and may not have it. */
-const adopt = ({ adoptedStyleSheets, ownerDocument }: ShadowRoot, { styleSheet }: CSSResult): void => {
-  if (styleSheet && ownerDocument === document && !adoptedStyleSheets.includes(styleSheet))
-    adoptedStyleSheets.push(styleSheet);
-};
 
 /** All dialogs but one are parts of their own. */
 const isPart = (name: DialogName): name is Exclude<DialogName, 'new-game'> => name !== 'new-game';

@@ -1,5 +1,6 @@
 /** The ring round what has the focus on the board: round all of it that is seen, and above its neighbours. */
 import { css } from 'lit';
+import { adopt } from './adopt.js';
 import type { Play } from './table.js';
 import type { BoardLayout, Box, PileLayout } from './views/geometry.js';
 
@@ -94,10 +95,7 @@ export class Halo {
   #surround(item: Element, pile: HTMLElement, at: PileLayout): void {
     const { root } = this.play;
     const layout = this.play.layout() as BoardLayout;
-    // In another document a shadow root has lost what it had adopted, and may not have it.
-    const { styleSheet } = styles;
-    if (styleSheet && root.ownerDocument === document && !root.adoptedStyleSheets.includes(styleSheet))
-      root.adoptedStyleSheets.push(styleSheet);
+    adopt(root, styles);
     // Before all that is drawn there: what comes and goes at the end would take it along.
     if (this.#element.parentElement !== pile.parentElement) pile.parentElement?.prepend(this.#element);
     const items = [...pile.querySelectorAll(':scope > .card:not(.down)')];
