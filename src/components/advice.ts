@@ -3,6 +3,7 @@ import { nothing, render, type ReactiveController } from 'lit';
 import { pile, suitOf } from '../engine/index.js';
 import type { Deal, Move, Position, Session, Variant } from '../engine/index.js';
 import type { Answer } from '../engine/solver/protocol.js';
+import { adopt } from './adopt.js';
 import { FairDeals } from './advice/deals.js';
 import { Marks } from './advice/marks.js';
 import { finishing, someMove, stuck } from './advice/moves.js';
@@ -385,13 +386,18 @@ export class Advice implements ReactiveController, Adviser {
     play.hand.release();
     this.#finishing = stop;
     for (const [at, move] of moves.entries()) {
+      const before = play.session();
       // Of the many actions the last alone is told.
       if (at === moves.length - 1) play.act(move);
       else play.hush(() => play.act(move));
-      const { position, won } = play.session();
-      if (won || !this.#moves()) continue;
+      const after = play.session();
+      if (after.won || !this.#moves()) continue;
       await wait(STEP);
-      if (stop.signal.aborted || play.session().position !== position) break;
+      if (play.session().position !== after.position) break;
+      if (!stop.signal.aborted) continue;
+      // Stopped by something that says nothing of itself: the card that was played last does.
+      play.announce((announcer) => announcer.moved(before, move, after));
+      break;
     }
     this.#finishing = null;
     this.#position = null;
@@ -440,10 +446,7 @@ export class Advice implements ReactiveController, Adviser {
   #draw(session: Session): void {
     const { play } = this;
     const { root, i18n } = play;
-    const { styleSheet } = adviceStyles;
-    // In another document a shadow root has lost what it had adopted, and may not have it.
-    if (styleSheet && root.ownerDocument === document && !root.adoptedStyleSheets.includes(styleSheet))
-      root.adoptedStyleSheets.push(styleSheet);
+    adopt(root, adviceStyles);
     const region = root.querySelector('.frame > [role=status]');
     if (this.#box.previousElementSibling !== region) region?.after(this.#box);
     const note = this.#note?.(i18n.msg) ?? null;

@@ -1,6 +1,6 @@
 /** What is said aloud: one message for each action, and what the player asks for by a key. */
 import { destinations, lift, pile, pilesOf, suitOf } from '../engine/index.js';
-import type { Attempt, Card, Move, PileInfo, PileKind, Session } from '../engine/index.js';
+import type { Card, Move, PileInfo, PileKind, Session } from '../engine/index.js';
 import * as say from './localisation/announcements.js';
 import { faceDown, pileLabel } from './localisation/cards.js';
 import type { Speech } from './localisation/speech.js';
@@ -41,7 +41,7 @@ export class Announcer {
   constructor(private readonly play: Teller) {}
 
   /** An accepted action. */
-  moved(before: Session, move: Move, { session: after }: Attempt & { readonly ok: true }): string {
+  moved(before: Session, move: Move, after: Session): string {
     return this.#action(() => [...this.#move(before, move, after), ...this.#outcome(after)]);
   }
 

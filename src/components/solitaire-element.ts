@@ -454,7 +454,7 @@ export abstract class SolitaireElement extends ConfiguredElement {
       return { ok: false, reason: result.reason };
     }
     this.#commit(result.session);
-    this.#announce((announcer) => announcer.moved(before, move, result));
+    this.#announce((announcer) => announcer.moved(before, move, result.session));
     this.#clock.start();
     void this.#dialogs.expect();
     void this.#advise();

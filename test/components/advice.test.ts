@@ -660,6 +660,7 @@ describe('Finish', () => {
     element.play('ah');
     await within(() => find(element, '[data-action=finish]'), 'Finish');
     press(element, 'finish');
+    const begun = said(element);
     await within(() => element.moves > 2, 'on its way');
     const { x, y } = (find(element, '.table') as HTMLElement).getBoundingClientRect();
     await sendMouse({ type: 'click', position: [Math.round(x) + 3, Math.round(y) + 3] });
@@ -668,6 +669,9 @@ describe('Finish', () => {
     assert.isFalse(element.won);
     await pause(300);
     assert.strictEqual(element.moves, moves);
+    const stopped = said(element);
+    assert.match(stopped, /to the .+ foundation\.$/, 'how far it came is said');
+    assert.notEqual(stopped, begun);
     for (let left = moves; left > 0; left -= 1) assert.isTrue(element.undo());
     assert.strictEqual(element.position.trim(), UP.trim());
   });

@@ -104,7 +104,7 @@ export class Told {
     this.hand.held = null;
     if (!made.ok) return this.#refuse(move.from, move.to, move.count, made.reason);
     this.#session = made.session;
-    return this.#announcer.moved(before, move, made);
+    return this.#announcer.moved(before, move, made.session);
   }
 
   #refuse(
