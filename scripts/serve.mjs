@@ -1,10 +1,11 @@
 // A small static server: the demo's, and the tests', which need headers and second ports of their own.
 //   node scripts/serve.mjs [--open]
 import { spawn } from 'node:child_process';
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { dirname, extname, join, normalize, sep } from 'node:path';
+import { dirname, extname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { documentPage } from './document.mjs';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -41,6 +42,13 @@ export function serve({ root, port = 0, headers = {} }) {
     if (!stats?.isFile() || !['GET', 'HEAD'].includes(request.method)) {
       response.writeHead(404, { 'content-type': 'text/plain', ...extra });
       response.end('Not found');
+      return;
+    }
+    // Markdown is read as a page where somebody reads it.
+    if (extname(path) === '.md' && request.headers.accept?.includes('text/html')) {
+      const page = documentPage(readFileSync(path, 'utf8'), relative(folder, path).split(sep).join('/'));
+      response.writeHead(200, { 'content-type': types['.html'], 'cache-control': 'no-cache', ...extra });
+      response.end(request.method === 'HEAD' ? undefined : page);
       return;
     }
     response.writeHead(200, {

@@ -59,7 +59,7 @@ describe('the demo', () => {
           links.filter((each) => each.startsWith(host.origin)).map((each) => each.replace(/#.*/, '')),
         )) {
           const path = new URL(link).pathname;
-          // What the demo's own server shows as text.
+          // Those are seen below.
           if (/^\/(docs|README|LICENSE|CHANGELOG)/.test(path)) {
             assert.ok(existsSync(join(ROOT, path)), link);
             continue;
@@ -74,6 +74,63 @@ describe('the demo', () => {
       });
     }
   }
+
+  it('the pages of documentation can be read, and their links followed', { timeout: 90_000 }, async () => {
+    // The demo's own server makes pages of them.
+    const { serve } = (await import(new URL('../../scripts/serve.mjs', import.meta.url).href)) as {
+      serve(options: { root: string }): Promise<{ origin: string; close(): Promise<void> }>;
+    };
+    const site = await serve({ root: ROOT });
+    const watched = await view(browser, { width: 320, height: 800 });
+    const { page } = watched;
+    const docs = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+    const targets = new Map<string, Set<string>>();
+    const links = new Map<string, string[]>();
+    for (const path of ['README.md', 'CHANGELOG.md', ...docs.map((name) => `docs/${name}`)]) {
+      const url = `${site.origin}/${path}`;
+      await page.goto(url);
+      const seen = await page.evaluate(() => ({
+        titles: [...document.querySelectorAll('h1')].map((each) => each.textContent),
+        title: document.title,
+        wide: document.documentElement.scrollWidth,
+        font: getComputedStyle(document.body).fontSize,
+        ids: [...document.querySelectorAll('[id]')].map((each) => each.id),
+        links: [...document.querySelectorAll('a')].map(({ href }) => href),
+        images: [...document.images].map(({ naturalWidth }) => naturalWidth),
+      }));
+      assert.deepEqual([seen.titles, seen.wide, seen.font], [[seen.title], 320, '18px'], path);
+      assert.ok(!seen.images.includes(0), `${path} shows its pictures`);
+      assert.equal(new Set(seen.ids).size, seen.ids.length, path);
+      targets.set(url, new Set(seen.ids));
+      links.set(path, seen.links);
+      await page.evaluate(axe.source);
+      for (const dark of [false, true]) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }]);
+        const found = await page.evaluate(async () => {
+          type Faults = { id: string; nodes: { html: string }[] }[];
+          const { violations } = await (
+            window as unknown as { axe: { run(options: object): Promise<{ violations: Faults }> } }
+          ).axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+        });
+        assert.deepEqual(found, [], path);
+      }
+    }
+    for (const [path, all] of links)
+      for (const link of new Set(all.filter((each) => each.startsWith(site.origin)))) {
+        const [url = '', hash] = link.split('#');
+        const known = targets.get(url);
+        if (known) assert.ok(hash === undefined || known.has(decodeURIComponent(hash)), `${path}: ${link}`);
+        else assert.equal((await fetch(url.replace(/\/$/, '/index.html'))).status, 200, `${path}: ${link}`);
+      }
+    assert.match(
+      await (await fetch(`${site.origin}/docs/events.md`)).text(),
+      /^# /,
+      'who asks for no page gets the text',
+    );
+    await watched.close();
+    await site.close();
+  });
 
   for (const width of [320, 1280])
     it(
@@ -446,6 +503,21 @@ describe('the front page', () => {
       assert.match(await text(watched.page, 'frame-code'), /game=freecell.*cells=2/);
       await watched.close();
     });
+
+  it('a position that was set by hand has no code to bring along', { timeout: 30_000 }, async () => {
+    const watched = await open(1280);
+    const { page } = watched;
+    assert.match(await text(page, 'tag-code'), / deal="/);
+    await page.$eval('#stage > *', (element) => {
+      const game = element as unknown as { position: string };
+      Object.assign(game, { position: game.position });
+    });
+    await choose(page, { theme: 'dark' });
+    assert.match(await text(page, 'tag-code'), /<freecell-solitaire theme="dark"><\/freecell-solitaire>$/);
+    assert.doesNotMatch(await text(page, 'frame-code'), /deal=/);
+    assert.equal(await text(page, 'record'), '');
+    await watched.close();
+  });
 
   it('without scripts it is words, links and a picture', { timeout: 30_000 }, async () => {
     const watched = await view(browser, { width: 320, height: 800 });

@@ -15,7 +15,6 @@ export interface Host {
   readonly requests: string[];
   /** Puts a page or a script at a path and gives its whole address. */
   put(path: string, body: string, headers?: Headers): string;
-  /** From now on what lies at the path comes so many milliseconds late. */
   /** Holds the answer back until the page asks for `sign`: an address below /sign/, where nothing is. */
   hold(path: string, sign: string): void;
   close(): Promise<void>;
