@@ -227,6 +227,16 @@ describe('a greatest height', () => {
       assert.isAtMost(document.documentElement.scrollHeight, Math.max(innerHeight, high + 40));
     });
   }
+
+  it('that is all but the usual one is taken alike at first and later', async () => {
+    const element = await set<FreecellSolitaire>('', `width: 600px; max-height: ${usual(600) - 1}px`);
+    const first = root(element).querySelector('.flow')?.className;
+    for (const width of ['590px', '600px']) {
+      element.style.width = width;
+      await frames(6);
+    }
+    assert.equal(root(element).querySelector('.flow')?.className, first);
+  });
 });
 
 describe('hidden at first', () => {

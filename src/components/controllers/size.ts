@@ -213,7 +213,7 @@ export class SizeController implements ReactiveController {
     if (this.given === null && getComputedStyle(this.host).maxHeight !== 'none') {
       flow.style.height = `${usualHeight(width)}px`;
       const inner = this.#inner();
-      this.filled = inner >= LEAST && inner < Math.floor(usualHeight(width));
+      this.filled = inner >= LEAST && inner < Math.floor(usualHeight(width)) - ROUNDED;
       if (this.filled) this.given = inner;
     }
     flow.style.height = '';
