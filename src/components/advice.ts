@@ -34,7 +34,7 @@ const WAIT = 300;
 const THINK = 150;
 /** Between two cards of a finish, in ms. */
 const STEP = 80;
-/** Looking for what is useful waits till the cards have flown, and never takes longer than this of a frame. */
+/** Looking for what is useful waits till the cards have flown, and never takes longer than this of a frame; a verdict waits to be said. */
 const LATER = 250;
 const SLICE = 6;
 
@@ -339,10 +339,15 @@ export class Advice implements ReactiveController, Adviser {
   }
 
   #judges(verdict: words.VerdictName): void {
-    const changed = verdict !== this.#said;
-    this.#said = verdict;
+    const { signal } = this.#asks;
     this.#shows(verdict);
-    if (changed) this.play.announce(() => `${words.verdictWord(this.play.i18n.msg, verdict)}.`);
+    if (verdict === this.#said) return;
+    // After what was said of the move, which a text that came at once would take the place of.
+    setTimeout(() => {
+      if (signal.aborted || verdict === this.#said) return;
+      this.#said = verdict;
+      this.play.announce(() => `${words.verdictWord(this.play.i18n.msg, verdict)}.`);
+    }, LATER);
   }
 
   #shows(verdict: words.VerdictName): void {

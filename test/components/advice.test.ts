@@ -532,6 +532,9 @@ describe('the verdict', () => {
       if (at > 0) await within(() => words(element, '.verdict-word') === 'Thinking …', 'thinking again');
       await within(() => words(element, '.verdict-word') === verdict, verdict);
       assert.strictEqual(top(), first);
+      if (at === 0) continue;
+      assert.notMatch(log.at(-1) ?? '', /won/, 'what was said of the move has its time');
+      await within(() => log.at(-1) === `${verdict}.`, `"${verdict}" is said`);
     }
     assert.deepEqual(
       log.filter((text) => /won/.test(text)),
