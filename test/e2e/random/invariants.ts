@@ -97,9 +97,10 @@ const held: Invariant = ({ sight, model, hasty }) => {
   return faults;
 };
 
-/** One message an action, and none where nothing was done. */
-const messages: Invariant = ({ sight, deed, acted }) => {
-  const most = acted ? (deed.says ?? 1) : 0;
+/** One message an action, and none where nothing was done; but a deal that was looked for is told when it comes. */
+const messages: Invariant = ({ sight, deed, acted, now }) => {
+  const dealt = now.events.filter(({ type, target }) => type === 'deal' && target === sight.id).length;
+  const most = (acted ? (deed.says ?? 1) : 0) + dealt;
   return sight.messages.length > most
     ? [
         `${sight.messages.length} messages, of ${most} at most: ${sight.messages.map((text) => JSON.stringify(text)).join(' ')}`,

@@ -167,28 +167,34 @@ const moving = (game: Game): boolean =>
     .getAnimations()
     .some(({ playState }) => playState === 'running');
 
+/** Until nothing moves, and nothing has happened meanwhile: a deal that was looked for comes when it is found. */
 async function settle(games: readonly Game[], hasty: boolean): Promise<void> {
-  for (const game of games) await game.updateComplete;
-  for (let turn = 0; turn < 3; turn += 1) await frame();
   const end = performance.now() + 4000;
-  while (!hasty && games.some(moving) && performance.now() < end) await pause(10);
-  // What waits for a flight to end is told a frame later.
-  if (!hasty) await frame();
-  for (const game of games) await game.updateComplete;
+  let seen: number;
+  do {
+    seen = window.eyes.seen.length;
+    for (const game of games) await game.updateComplete;
+    for (let turn = 0; turn < 3; turn += 1) await frame();
+    while (!hasty && games.some(moving) && performance.now() < end) await pause(10);
+    // What waits for a flight to end is told a frame later.
+    if (!hasty) await frame();
+    for (const game of games) await game.updateComplete;
+  } while (!hasty && (window.eyes.seen.length !== seen || games.some(moving)) && performance.now() < end);
 }
 
 // --- the live regions ---
 
 const heard = new WeakMap<Element, { last: string; texts: string[] }>();
 
-/** A hint or a note comes when the solver has answered, whatever was done meanwhile. */
+/** A hint, a note or a verdict comes when the solver has answered, whatever was done meanwhile. */
 const isAdvice = (region: Element, text: string): boolean => {
   const root = region.getRootNode() as ShadowRoot;
   const marked = root.querySelector('.hint-mark') !== null;
   const said = text.trim();
-  return [...root.querySelectorAll(`.note > span${marked ? ', .bubble.shown > span' : ''}`)].some(
-    ({ textContent }) => textContent.trim() !== '' && said.endsWith(textContent.trim()),
-  );
+  const places = `.note > span, .verdict-word > span${marked ? ', .bubble.shown > span' : ''}`;
+  return [...root.querySelectorAll(places)]
+    .map(({ textContent }) => textContent.trim())
+    .some((told) => told !== '' && [told, `${told}.`].some((each) => said.endsWith(each)));
 };
 
 function listen(region: Element): string[] {
@@ -527,6 +533,8 @@ function twinOf(game: Game): Game {
     const worn = [...(shown?.classList ?? [])].find((each) => each.startsWith(`${name}-`));
     if (worn) twin.setAttribute(name, worn.slice(name.length + 1));
   }
+  // Its line takes room too.
+  if (root.querySelector('.verdict')) twin.setAttribute('winnability', 'on');
   for (const name of ['rule', 'draw', 'cells'])
     if (game.variant[name] !== undefined) twin.setAttribute(name, String(game.variant[name]));
   twin.setAttribute('storage', 'none');
