@@ -37,6 +37,10 @@ const KEYS: Readonly<Record<string, string>> = {
 /** No answer takes longer, in milliseconds: one that never comes must not hold up all the others. */
 const PATIENCE = 20_000;
 
+/** So often a browser is asked for, and so long it is waited for, in milliseconds. */
+const TURNS = 3;
+const COMING = 8000;
+
 const BUTTONS = { left: 0, middle: 1, right: 2 } as const;
 
 type Call = (method: string, path: string, body?: unknown) => Promise<unknown>;
@@ -263,19 +267,24 @@ export class WebkitBrowser {
     return this.screen;
   }
 
+  /** On a busy machine now and then a browser never comes: then another is asked for. */
   async newPage(): Promise<WebkitPage> {
+    for (let turn = 1; ; turn++)
+      try {
+        return await this.open();
+      } catch (error) {
+        if (turn === TURNS) throw new Error(`no browser came in ${turn} turns`, { cause: error });
+      }
+  }
+
+  private async open(): Promise<WebkitPage> {
     const port = await freePort();
     const driver = start(this.programs.driver, [`--port=${port}`, '--host=127.0.0.1'], this.variables);
     const origin = `http://127.0.0.1:${port}`;
-    await until(async () => (await fetch(`${origin}/status`)).ok);
-    const { sessionId } = (await send(origin, 'POST', '/session', {
-      capabilities: {
-        alwaysMatch: {
-          browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: this.programs.browser, args: ['--automation'] },
-        },
-      },
-    })) as { sessionId: string };
+    const sessionId = await this.session(origin).catch((error: unknown) => {
+      driver.kill();
+      throw error;
+    });
     const call: Call = (method, path, body) => send(origin, method, `/session/${sessionId}${path}`, body);
     const page = new WebkitPage(call, this, async () => {
       if (!this.pages.delete(page)) return;
@@ -283,6 +292,20 @@ export class WebkitBrowser {
     });
     this.pages.add(page);
     return page;
+  }
+
+  private async session(origin: string): Promise<string> {
+    await until(async () => (await fetch(`${origin}/status`)).ok);
+    const capabilities = {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: this.programs.browser, args: ['--automation'] },
+      },
+    };
+    const { sessionId } = (await send(origin, 'POST', '/session', { capabilities }, COMING)) as {
+      sessionId: string;
+    };
+    return sessionId;
   }
 
   async close(): Promise<void> {
@@ -323,11 +346,19 @@ function start(command: string, args: string[], variables: Record<string, string
   return child;
 }
 
-async function send(origin: string, method: string, path: string, body?: unknown): Promise<unknown> {
+async function send(
+  origin: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  patience = PATIENCE,
+): Promise<unknown> {
   const answer = await fetch(origin + path, {
     method,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(patience),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new Error(`${method} ${path}: no answer`, { cause: error });
   });
   const { value } = (await answer.json()) as { value: unknown };
   if (answer.ok) return value;
