@@ -28,7 +28,7 @@ const types = {
  */
 export function serve({ root, port = 0, headers = {} }) {
   const folder = normalize(root + sep);
-  const server = createServer((request, response) => {
+  const answer = (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     const extra = typeof headers === 'function' ? headers(pathname) : headers;
     const path = inside(folder, pathname);
@@ -62,6 +62,14 @@ export function serve({ root, port = 0, headers = {} }) {
       createReadStream(path)
         .on('error', () => response.destroy())
         .pipe(response);
+  };
+  // An address or a file that can't be read ends its own request alone.
+  const server = createServer((request, response) => {
+    try {
+      answer(request, response);
+    } catch {
+      response.destroy();
+    }
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
