@@ -139,7 +139,7 @@ export class Hand {
     const pressed = this.#pressed;
     const { pointerId } = event as Partial<PointerEvent>;
     // The click of a finger's tap, judged long ago, comes late on a busy page: another finger is down, or has been.
-    if (pressed && Number(pointerId) >= 0 && pointerId !== pressed.id) return;
+    if (pressed && event.detail !== 0 && Number(pointerId) >= 0 && pointerId !== pressed.id) return;
     this.#pressed = null;
     // A finger whose touch was not seen is a second one.
     if (pressed === null && (event as PointerEvent).pointerType === 'touch') return;
