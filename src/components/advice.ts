@@ -342,12 +342,12 @@ export class Advice implements ReactiveController, Adviser {
     const { signal } = this.#asks;
     this.#shows(verdict);
     if (verdict === this.#said) return;
-    // After what was said of the move, which a text that came at once would take the place of.
+    // After what was said of the move and of a board where nothing is useful, which a text that came at once would take the place of.
     setTimeout(() => {
-      if (signal.aborted || verdict === this.#said) return;
+      if (signal.aborted || verdict === this.#said || verdict !== this.#verdict) return;
       this.#said = verdict;
       this.play.announce(() => `${words.verdictWord(this.play.i18n.msg, verdict)}.`);
-    }, LATER);
+    }, 2 * LATER);
   }
 
   #shows(verdict: words.VerdictName): void {
@@ -390,6 +390,8 @@ export class Advice implements ReactiveController, Adviser {
     play.begins();
     play.hand.release();
     this.#finishing = stop;
+    const region = play.root.querySelector('.frame > [role=status]');
+    const silence = region?.textContent;
     for (const [at, move] of moves.entries()) {
       const before = play.session();
       // Of the many actions the last alone is told.
@@ -400,8 +402,8 @@ export class Advice implements ReactiveController, Adviser {
       await wait(STEP);
       if (play.session().position !== after.position) break;
       if (!stop.signal.aborted) continue;
-      // Stopped by something that says nothing of itself: the card that was played last does.
-      play.announce((announcer) => announcer.moved(before, move, after));
+      // What stopped it may have said something itself.
+      if (region?.textContent === silence) play.announce((announcer) => announcer.moved(before, move, after));
       break;
     }
     this.#finishing = null;

@@ -506,6 +506,16 @@ describe('the verdict', () => {
     assert.notMatch(said(element), /won/);
   });
 
+  it('that is switched off before it was said is not said', async () => {
+    oracle(() => 'unknown');
+    const { element } = await play('freecell', `deal="${FREECELL}" winnability="on" deals="any"`);
+    await within(() => words(element, '.verdict-word') === 'Not known whether it can be won', 'a verdict');
+    element.winnability = false;
+    await pause(500);
+    await pause(200);
+    assert.notMatch(said(element), /won/);
+  });
+
   it('tells each of the four, never moves the board, and is said when it changes', async () => {
     const session = played(FREECELL, 3);
     const texts = textsOf(session);
@@ -677,6 +687,21 @@ describe('Finish', () => {
     assert.notEqual(stopped, begun);
     for (let left = moves; left > 0; left -= 1) assert.isTrue(element.undo());
     assert.strictEqual(element.position.trim(), UP.trim());
+  });
+
+  it('that a key stops leaves the word to what the key did', async () => {
+    oracle();
+    const { element } = await board(UP);
+    element.play('ah');
+    await within(() => find(element, '[data-action=finish]'), 'Finish');
+    press(element, 'finish');
+    await within(() => element.moves > 2, 'on its way');
+    element.focus();
+    await sendKeys({ press: 'u' });
+    await within(() => /^Undone/.test(said(element)), 'said');
+    assert.isFalse(element.won);
+    await pause(300);
+    assert.match(said(element), /^Undone/, 'and nothing after it');
   });
 
   const draws = (stock: string, waste: string, down: string): string =>
